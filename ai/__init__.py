@@ -1,0 +1,1 @@
+"""What a seat thinks: bots that see their own seat's view and nothing else."""
