@@ -1,7 +1,7 @@
 """Cuts the Chinese fonts down to the characters that players meet.
 
-Owns `fonts/ui-*.otf` and `fonts/title-sc-smiley.ttf`. The Latin display faces beside them are shipped as their makers
-publish them and are not touched here.
+Owns `fonts/ui-*.otf` and `fonts/title-sc-smiley.ttf`. The Latin display faces beside them are shipped as their
+makers publish them and are not touched here.
 
 Sources: the Debian packages `fonts-noto-cjk` and `fonts-smiley-sans`, installed or unpacked under `--root`.
 Needs fonttools (a development tool).
@@ -15,8 +15,9 @@ import argparse
 from collections.abc import Iterable
 from pathlib import Path
 
-from fontTools import subset
-from fontTools.ttLib import TTFont
+# fonttools carries no type information.
+from fontTools import subset  # type: ignore[import-untyped]
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 FONTS_DIR = Path(__file__).resolve().parent / "fonts"
 NOTO_PATH = "usr/share/fonts/opentype/noto/NotoSansCJK-{weight}.ttc"
