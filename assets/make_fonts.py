@@ -1,7 +1,7 @@
 """Cuts the Chinese fonts down to the characters that players meet.
 
-Owns `fonts/ui-*.otf` and `fonts/title-sc-smiley.ttf`. The Latin display faces beside them are shipped as their
-makers publish them and are not touched here.
+Owns `fonts/ui-*.otf` and `fonts/title-sc-smiley.ttf`. The Latin display faces beside them are shipped as
+their makers publish them and are not touched here.
 
 Sources: the Debian packages `fonts-noto-cjk` and `fonts-smiley-sans`, installed or unpacked under `--root`.
 Needs fonttools (a development tool).
