@@ -82,7 +82,7 @@ class Advise(_Command, frozen=True, tag="advise"):
 
 
 class TimeOut(_Command, frozen=True, tag="timeout"):
-    """The table's clock says that the seat's turn limit has passed (options `turn_seconds`, `timeout_penalty`)."""
+    """The table's clock says that the seat's turn limit has passed (option `turn_seconds`)."""
 
 
 class NextRound(msgspec.Struct, frozen=True, tag="next"):

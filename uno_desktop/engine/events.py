@@ -151,7 +151,7 @@ class HandsDealt(Event, frozen=True):
 
 
 class MarkerFound(Event, frozen=True):
-    """This seat was dealt the marker and has the first turn; a number becomes the first discard (RULES 4.9)."""
+    """This seat was dealt the marker and leads; a number becomes the first discard (RULES 4.9)."""
 
     seat: Seat
     card: Card
@@ -274,10 +274,6 @@ class DrawForgiven(Event, frozen=True):
     seat: Seat
     count: int
     cause: DrawCause
-
-    def change(self, table: Table) -> None:
-        if self.cause == DrawCause.TURN:
-            table.claim = ()
 
 
 class PileRefilled(Event, frozen=True):

@@ -1,0 +1,54 @@
+"""The engine: commands go in, events or a refusal come out."""
+
+from uno_desktop.engine import moves
+from uno_desktop.engine.cards import Seat
+from uno_desktop.engine.commands import Command, NextRound
+from uno_desktop.engine.compiler import compile_rules
+from uno_desktop.engine.events import Event
+from uno_desktop.engine.referee import Referee
+from uno_desktop.engine.refusal import Refusal
+from uno_desktop.engine.rng import Chance
+from uno_desktop.engine.rules import dealing
+from uno_desktop.engine.ruleset import RuleSet, problems
+from uno_desktop.engine.table import Table
+
+
+class Game:
+    """One match at one table.
+
+    `table` is the truth: nobody but the engine may see it. `dealer` is the first dealer where the rules let
+    it be chosen (or a scenario tells it). Raises ValueError for rules or seats that cannot be played.
+    """
+
+    def __init__(self, rules: RuleSet, seats: int, *, chance: Chance, dealer: Seat | None = None) -> None:
+        found = problems(rules, seats)
+        if found:
+            raise ValueError("; ".join(f"{it.code}: {', '.join(it.options)}".rstrip(": ") for it in found))
+        if dealer is not None and not 0 <= dealer < seats:
+            raise ValueError(f"there is no seat {dealer} to deal")
+        self.rulebook = compile_rules(rules)
+        self.table = Table(seats)
+        self._referee = Referee(self.table, self.rulebook, chance)
+        self._dealer = dealer
+
+    def begin(self) -> list[Event]:
+        """Set up and deal the first round. Further rounds are dealt by `NextRound`."""
+        dealing.begin_round(self._referee, self._dealer)
+        return self._taken_events()
+
+    def submit(self, command: Command) -> list[Event] | Refusal:
+        """Let a seat act. A refused command changes nothing at all."""
+        reason = moves.refusal(self.rulebook, self.table, command)
+        if reason is not None:
+            return Refusal(reason)
+        if isinstance(command, NextRound):
+            dealing.begin_round(self._referee, None)
+        else:
+            _, settle = moves.COMMANDS[type(command)]
+            settle(self._referee, command)
+        return self._taken_events()
+
+    def _taken_events(self) -> list[Event]:
+        events = self._referee.events
+        self._referee.events = []
+        return events

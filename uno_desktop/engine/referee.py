@@ -1,0 +1,44 @@
+"""The referee: lets events happen at the one true table and keeps them for whoever listens."""
+
+from uno_desktop.engine.cards import Card, Seat
+from uno_desktop.engine.events import CardsDrawn, DrawCause, DrawForgiven, Event, PileRefilled
+from uno_desktop.engine.rng import Chance
+from uno_desktop.engine.rulebook import Rulebook
+from uno_desktop.engine.table import Table
+
+
+class Referee:
+    """What every rule is handed when it settles a command: the table, the rules, chance, and the pen."""
+
+    __slots__ = ("chance", "events", "rulebook", "table")
+
+    def __init__(self, table: Table, rulebook: Rulebook, chance: Chance) -> None:
+        self.table = table
+        self.rulebook = rulebook
+        self.chance = chance
+        self.events: list[Event] = []
+
+    def emit(self, event: Event) -> None:
+        """Let it happen, and remember it."""
+        event.change(self.table)
+        self.events.append(event)
+
+    def draw(self, seat: Seat, count: int, cause: DrawCause) -> list[Card]:
+        """Draw up to `count` cards for a seat; what neither pile holds is forgiven (RULES 1).
+
+        The draw pile is refilled when a card is needed, not when the last one goes.
+        """
+        table = self.table
+        drawn: list[Card] = []
+        while len(drawn) < count:
+            if not table.draw_pile:
+                if len(table.discards) < 2:
+                    self.emit(DrawForgiven(seat, count - len(drawn), cause))
+                    break
+                self.emit(PileRefilled(tuple(self.chance.shuffled(table.discards[:-1]))))
+            pile = table.draw_pile
+            wanted = min(count - len(drawn), len(pile))
+            cards = tuple(pile[: -wanted - 1 : -1])
+            self.emit(CardsDrawn(seat, cards, cause))
+            drawn.extend(cards)
+        return drawn

@@ -1,0 +1,80 @@
+"""Playing cards in turn: the check of the whole command, and how a play is settled (RULES 4.1, 4.11).
+
+A play settles in this order: card down, out?, colour, direction, skips, chain, duty to call UNO, next seat.
+"""
+
+from uno_desktop.engine.cards import COLOR_OF, COLORS, NO_COLOR, RANK_OF, WILD_FOUR, Card, Color, Seat
+from uno_desktop.engine.commands import PlayCards
+from uno_desktop.engine.events import CardsPlayed
+from uno_desktop.engine.referee import Referee
+from uno_desktop.engine.refusal import Reason
+from uno_desktop.engine.rulebook import Laid, Onward, Rulebook
+from uno_desktop.engine.rules import (
+    conduct,
+    fitting,
+    going_out,
+    seven_zero,
+    turns,
+    uno_windows,
+    wild_four,
+    wild_powers,
+)
+from uno_desktop.engine.table import Pending, Table
+
+
+def play_refusal(rulebook: Rulebook, table: Table, command: PlayCards) -> Reason | None:
+    """Why the play is refused. A card that a misplay penalty fines is not refused: it may be tried."""
+    cards = command.cards
+    if table.turn != command.seat:
+        return Reason.NOT_YOUR_TURN
+    if not holds(table, command.seat, cards):
+        return Reason.NOT_IN_HAND
+    if table.pending == Pending.COLOR:
+        return Reason.COLOR_NEEDED
+    if conduct.is_fined(rulebook, table, cards):
+        return None
+    return (
+        fitting.cards_refusal(rulebook, table, cards)
+        or wild_powers.choice_refusal(rulebook, table, command)
+        or seven_zero.target_refusal(rulebook, table, command.seat, cards, command.target)
+    )
+
+
+def holds(table: Table, seat: Seat, cards: tuple[Card, ...]) -> bool:
+    """Are these cards, each once, in the seat's hand (and at least one of them)?"""
+    hand = table.hands[seat]
+    return bool(cards) and len(set(cards)) == len(cards) and all(card in hand for card in cards)
+
+
+def play(ref: Referee, command: PlayCards) -> None:
+    if conduct.is_fined(ref.rulebook, ref.table, command.cards):
+        conduct.fine_misplay(ref, command)
+    else:
+        lay_down(ref, command)
+
+
+def lay_down(ref: Referee, play: PlayCards, *, is_jump: bool = False) -> None:
+    """Settle a play that is allowed, in turn or as a jump."""
+    table, rulebook, seat, cards = ref.table, ref.rulebook, play.seat, play.cards
+    rank = RANK_OF[cards[0]]
+    link = wild_four.link_of_play(rulebook, table, seat, cards) if rank == WILD_FOUR else None
+    ref.emit(CardsPlayed(seat, cards, _color_after(table, play), is_jump))
+    if not table.hands[seat]:
+        going_out.win(ref, seat, cards[-1])
+        return
+    effect = rulebook.effects.get(rank, _pass_on)
+    to, pending = effect(ref, Laid(play, link))
+    uno_windows.arise(ref, seat, is_called=play.uno)
+    turns.end(ref, seat, to, pending)
+
+
+def _color_after(table: Table, play: PlayCards) -> Color:
+    """The last card gives the colour; a wild the one named, or (with another power) the one in force."""
+    printed = COLOR_OF[play.cards[-1]]
+    if printed != NO_COLOR:
+        return printed
+    return play.color if play.color in COLORS else table.color
+
+
+def _pass_on(ref: Referee, laid: Laid) -> Onward:
+    return ref.table.next_seat(laid.seat), Pending.PLAY

@@ -1,0 +1,56 @@
+"""When a Wild Draw Four is legal (RULES 4.2, option wild_four).
+
+The reference is the colour in force before the card; if there is none, the card is legal. One that
+empties the hand is legal by definition. The functions tell whether the *other* cards forbid it.
+"""
+
+from collections.abc import Sequence
+
+from uno_desktop.engine.cards import COLOR_OF, FACE_OF, NO_COLOR, RANK_OF, WILD, WILD_FOUR, Card, Seat
+from uno_desktop.engine.rulebook import Rulebook
+from uno_desktop.engine.rules import chains
+from uno_desktop.engine.rules.matching import fitting_faces
+from uno_desktop.engine.table import ChainLink, Table
+
+
+def holds_color(rulebook: Rulebook, table: Table, others: Sequence[Card]) -> bool:
+    """no_color: another card has the colour in force."""
+    color = table.color
+    return any(COLOR_OF[card] == color for card in others)
+
+
+def holds_color_or_number(rulebook: Rulebook, table: Table, others: Sequence[Card]) -> bool:
+    """no_color_or_number: another card has that colour, number or symbol. Wilds have neither."""
+    color = table.color
+    rank = RANK_OF[table.discards[-1]]
+    return any(COLOR_OF[card] == color or (RANK_OF[card] == rank and rank < WILD) for card in others)
+
+
+def holds_other_playable(rulebook: Rulebook, table: Table, others: Sequence[Card]) -> bool:
+    """no_other_playable: another card could go down, a Wild included; other Wild Draw Fours do not count.
+
+    Inside a chain only a card that answers it could.
+    """
+    rest = [card for card in others if RANK_OF[card] != WILD_FOUR]
+    if table.chain:
+        return any(chains.does_answer(rulebook, table, (card,)) for card in rest)
+    faces = fitting_faces(table)
+    return any(faces >> FACE_OF[card] & 1 for card in rest)
+
+
+def is_forbidden(rulebook: Rulebook, table: Table, seat: Seat, cards: Sequence[Card]) -> bool:
+    """Is it illegal for `seat` to play these Wild Draw Fours now (so that playing them is a bluff)?"""
+    limit = rulebook.wild_four_limit
+    if limit is None or table.color == NO_COLOR or not table.discards:
+        return False
+    others = [card for card in table.hands[seat] if card not in cards]
+    return bool(others) and limit(rulebook, table, others)
+
+
+def link_of_play(rulebook: Rulebook, table: Table, seat: Seat, cards: Sequence[Card]) -> ChainLink:
+    """What a challenge would judge, recorded before the cards leave the hand.
+
+    Guilt is settled by the hand at the moment of play; later draws change nothing.
+    """
+    others = tuple(card for card in table.hands[seat] if card not in cards)
+    return ChainLink(seat, WILD_FOUR, table.color, int(is_forbidden(rulebook, table, seat, cards)), others)
