@@ -1,8 +1,8 @@
 """Draws the cards: `cards/svg/<name>.svg`, and from it the master picture `cards/png/<name>.png` (400 x 600).
 
 Owns what is printed on every card. Each colour has a hue, a pattern, a medallion shape and a pip of the
-same shape, so that no card is told from another by hue alone. Names are `red_0` to `blue_draw2`, `wild`, `wild_four`,
-`wild_red` to `wild_four_blue` for wilds whose colour has been named, and `back`.
+same shape, so that no card is told from another by hue alone. Names are `red_0` to `blue_draw2`, `wild`,
+`wild_four`, `wild_red` to `wild_four_blue` for wilds whose colour has been named, and `back`.
 Rendering needs resvg_py and Pillow (development tools); the vector files need neither.
 
     python -m assets.make_cards             # vector files and pictures
