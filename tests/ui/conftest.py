@@ -9,7 +9,6 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
-from uno_desktop.present.catalog import Catalog
 from uno_desktop.ui.director import Director
 from uno_desktop.ui.display import Display
 from uno_desktop.ui.kit import Kit
@@ -40,7 +39,7 @@ def display() -> Iterator[Display]:
 
 @pytest.fixture
 def kit() -> Kit:
-    return Kit(Catalog("en"))
+    return Kit.for_language("en")
 
 
 @pytest.fixture

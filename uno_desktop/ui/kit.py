@@ -4,9 +4,21 @@ One `Kit` serves the whole program. Owns no rules and no state of the game.
 """
 
 from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
 
 from uno_desktop.present.catalog import Catalog
+from uno_desktop.ui.sound import Sounds
+from uno_desktop.ui.sprites import CardSprites
+from uno_desktop.ui.text import Text
 from uno_desktop.ui.theme import DESIGN_SIZE, MIDNIGHT, Scale, Theme
+
+Cue: TypeAlias = Literal["hover", "press", "refuse"]
+
+_CUE_SOUNDS: dict[Cue, tuple[str, float]] = {
+    "hover": ("ui_hover", 0.35),
+    "press": ("ui_click", 0.8),
+    "refuse": ("error", 0.7),
+}
 
 
 @dataclass(slots=True)
@@ -14,6 +26,9 @@ class Kit:
     """Shared by all scenes; changed only through settings and by the size of the window."""
 
     catalog: Catalog
+    text: Text
+    sprites: CardSprites
+    sounds: Sounds
     theme: Theme = MIDNIGHT
     scale: Scale = field(default_factory=lambda: Scale(*DESIGN_SIZE))
     is_motion_reduced: bool = False
@@ -23,6 +38,26 @@ class Kit:
     shows_focus: bool = False
     #: Something has changed since the last picture.
     is_dirty: bool = True
+
+    @classmethod
+    def for_language(cls, language: str) -> "Kit":
+        """A kit with the game's own data; the sound device is not opened yet."""
+        text = Text(language)
+        return cls(Catalog(language), text, CardSprites(text), Sounds())
+
+    def set_language(self, language: str) -> None:
+        """Change the words and the fonts. Call `Director.rebuild` afterwards."""
+        self.catalog = Catalog(language)
+        self.text = Text(language)
+
+    def set_text_size(self, text_size: float) -> None:
+        """Change the size of all text, one of `theme.TEXT_SIZES`. Call `Director.rebuild` afterwards."""
+        self.scale = Scale(self.scale.width_px, self.scale.height_px, text_size)
+
+    def cue(self, cue: Cue) -> None:
+        """Let a control be heard."""
+        name, volume = _CUE_SOUNDS[cue]
+        self.sounds.play(name, volume=volume)
 
     def invalidate(self) -> None:
         """Ask for a new picture."""
