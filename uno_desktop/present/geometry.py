@@ -24,12 +24,19 @@ _SMALLEST_FULL_FACTOR = 0.79
 
 @dataclass(frozen=True, slots=True)
 class Rect:
-    """A box; the right and bottom edges lie outside it."""
+    """A box; the right and bottom edges lie outside it.
+
+    Never smaller than a pixel, whatever it is asked to be: a surface of that size can always be made.
+    """
 
     x: int
     y: int
     width: int
     height: int
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "width", max(1, self.width))
+        object.__setattr__(self, "height", max(1, self.height))
 
     @property
     def right(self) -> int:
@@ -64,9 +71,9 @@ class Rect:
         )
 
     def inset(self, dx_px: int, dy_px: int | None = None) -> "Rect":
-        """Smaller by so much on each side, never below one pixel."""
+        """Smaller by so much on each side."""
         dy = dx_px if dy_px is None else dy_px
-        return Rect(self.x + dx_px, self.y + dy, max(1, self.width - 2 * dx_px), max(1, self.height - 2 * dy))
+        return Rect(self.x + dx_px, self.y + dy, self.width - 2 * dx_px, self.height - 2 * dy)
 
     def kept_inside(self, other: "Rect") -> "Rect":
         """Moved, and if need be cut, to lie within `other`."""

@@ -157,7 +157,7 @@ class TableLayout:
         gap = self.px(GAP)
         width = min(self.px(_BUTTON_WIDTH), (self.actions.width - gap * (count - 1)) // max(1, count))
         return [
-            Rect(self.actions.x + i * (width + gap), self.actions.y, max(1, width), self.actions.height)
+            Rect(self.actions.x + i * (width + gap), self.actions.y, width, self.actions.height)
             for i in range(count)
         ]
 
@@ -180,7 +180,7 @@ def table_layout(
 
     Windows below 1024x640 (tall ones below 640x1000) show the same table smaller.
     """
-    window = Rect(0, 0, max(1, width_px), max(1, height_px))
+    window = Rect(0, 0, width_px, height_px)
     measure = Measure.of_window(window.width, window.height, text_scale)
     stage, log_panel = _stage_and_panel(window, measure, is_log_open)
     return _Builder(measure, window, stage, log_panel, seats, viewer).build()
@@ -194,13 +194,13 @@ def _stage_and_panel(window: Rect, measure: Measure, is_log_open: bool) -> tuple
     corner = measure.target_px(_CORNER_BUTTON) + 2 * px(_MARGIN)
     if is_log_open and window.height > window.width:
         height = round(window.height * 0.14)
-        panel = Rect(px(_MARGIN), corner, max(1, window.width - 2 * px(_MARGIN)), height)
-        free = Rect(0, panel.bottom, window.width, max(1, window.height - panel.bottom))
+        panel = Rect(px(_MARGIN), corner, window.width - 2 * px(_MARGIN), height)
+        free = Rect(0, panel.bottom, window.width, window.height - panel.bottom)
     elif is_log_open:
         panel_width = px(_PANEL_WIDTH)
         x = window.width - px(_MARGIN) - panel_width
-        panel = Rect(x, corner, panel_width, max(1, window.height - corner - px(_MARGIN)))
-        free = Rect(0, 0, max(1, x), window.height)
+        panel = Rect(x, corner, panel_width, window.height - corner - px(_MARGIN))
+        free = Rect(0, 0, x, window.height)
     stage_width = min(free.width, round(window.height * _WIDEST_STAGE))
     return Rect(free.x + (free.width - stage_width) // 2, free.y, stage_width, free.height), panel
 
@@ -229,10 +229,10 @@ class _Builder:
         prompt_width = round((stage.width - 2 * px(_MARGIN)) * 0.52)
         prompt = Rect(stage.x + px(_MARGIN), bar_y, prompt_width, bar_height)
         actions_x = prompt.right + px(12)
-        actions = Rect(actions_x, bar_y, max(1, stage.right - px(_MARGIN) - actions_x), bar_height)
+        actions = Rect(actions_x, bar_y, stage.right - px(_MARGIN) - actions_x, bar_height)
         status_height = self.measure.line_px(STATUS_TEXT)
         status_y = bar_y - px(6) - status_height
-        status = Rect(prompt.x, status_y, max(1, stage.width - 2 * px(_MARGIN)), status_height)
+        status = Rect(prompt.x, status_y, stage.width - 2 * px(_MARGIN), status_height)
         seating = self._seating(status_y)
         center = self._center(seating, status_y)
         places = sorted(
@@ -286,7 +286,7 @@ class _Builder:
         area = Rect(
             stage.x + left,
             stage.bottom - px(GAP) - area_height,
-            max(1, stage.width - left - right),
+            stage.width - left - right,
             area_height,
         )
         return Fan(
@@ -327,7 +327,7 @@ class _Builder:
         name = Rect(
             place.name.x,
             place.name.y,
-            max(1, place.name.width - count_width - px(4)),
+            place.name.width - count_width - px(4),
             place.name.height,
         )
         return replace(
@@ -348,8 +348,8 @@ class _Builder:
             sides = Rect(
                 stage.x + px(_MARGIN),
                 sides_y,
-                max(1, stage.width - 2 * px(_MARGIN)),
-                max(1, bottom_y - px(GAP) - sides_y),
+                stage.width - 2 * px(_MARGIN),
+                bottom_y - px(GAP) - sides_y,
             )
             seating = Seating(self.measure, self.window, top, sides, fans_below)
             if seating.fits(self.viewer, self.seats):
@@ -366,11 +366,11 @@ class _Builder:
         height = top_height_px(self.measure)
         if self.is_tall:
             y = self._below_corners if self.log_panel is None else stage.y + px(GAP)
-            return Rect(stage.x + px(_MARGIN), y, max(1, stage.width - 2 * px(_MARGIN)), height)
+            return Rect(stage.x + px(_MARGIN), y, stage.width - 2 * px(_MARGIN), height)
         corner = 2 * self.measure.target_px(_CORNER_BUTTON) + px(GAP) + 2 * px(_MARGIN)
         right_x = self.window.right - corner
         inset = max(px(_MARGIN), corner - stage.x, stage.right - right_x)
-        return Rect(stage.x + inset, px(GAP), max(1, stage.width - 2 * inset), height)
+        return Rect(stage.x + inset, px(GAP), stage.width - 2 * inset, height)
 
     def _center(self, seating: Seating, bottom_y: int) -> Rect:
         """The room that the other seats leave in the middle."""
@@ -378,4 +378,4 @@ class _Builder:
         at_side, at_top, _ = seating.lanes(self.seats - 1)
         side = seating.side_width_px + px(GAP) if at_side else 0
         y = seating.top.bottom + px(GAP) if at_top else sides.y
-        return Rect(sides.x + side, y, max(1, sides.width - 2 * side), max(1, bottom_y - px(6) - y))
+        return Rect(sides.x + side, y, sides.width - 2 * side, bottom_y - px(6) - y)

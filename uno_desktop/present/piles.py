@@ -11,7 +11,7 @@ from uno_desktop.present.geometry import CARD_ASPECT, Circle, ColorWheel, Ellips
 
 BADGE_TEXT: Final = 17
 _GAP: Final = 20
-_WHEEL_RADIUS: Final = 140
+_WHEEL_RADIUS: Final = 165
 _RING_SHARE: Final = 0.7  # of the wheel's radius
 _CARD_SHARE: Final = 1.07  # height of a pile card for the wheel's radius
 _BADGE_WIDTH: Final = 112
@@ -56,9 +56,7 @@ def place_piles(measure: Measure, room: Rect) -> Piles:
     else:
         badges_height = _badge_heights(measure)
         draw_y = room.center[1] - badges_height // 2
-        badges = Rect(
-            draw_x - card[0] // 2, draw_y + card[1] // 2 + px(6), card[0], max(1, badges_height - px(6))
-        )
+        badges = Rect(draw_x - card[0] // 2, draw_y + card[1] // 2 + px(6), card[0], badges_height - px(6))
     return _assemble(measure, room, radius, (ring_x, room.center[1]), (draw_x, draw_y), badges)
 
 

@@ -200,10 +200,10 @@ def furnish_plate(
     avatar_size = min(inner.height, measure.px(76))
     avatar = Rect(inner.x, inner.y, avatar_size, avatar_size)
     text_x = avatar.right + padding
-    name = Rect(text_x, inner.y, max(1, inner.right - text_x), measure.line_px(NAME_TEXT))
+    name = Rect(text_x, inner.y, inner.right - text_x, measure.line_px(NAME_TEXT))
     bell_size = min(measure.target_px(34), inner.height)
     bell = Rect(inner.right - bell_size, inner.bottom - bell_size, bell_size, bell_size)
-    score = Rect(text_x, bell.y, max(1, bell.x - padding - text_x), bell_size)
+    score = Rect(text_x, bell.y, bell.x - padding - text_x, bell_size)
     tag_height = min(avatar_size, measure.line_px(TAG_TEXT))
     tag = Rect(avatar.x, avatar.bottom - tag_height, avatar_size, tag_height)
     bubble = _bubble(measure, edge, plate, fan).kept_inside(window)
