@@ -41,6 +41,11 @@ PAPER = "#FEFEFC"
 PANEL = (11, 21)
 WILD_PANEL = (19, 15)
 
+PANEL_FILL = 'fill="url(#panel)"'
+PANEL_GLEAM = 'fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1.6"'
+BACK_FILL = 'fill="url(#night)"'
+BACK_LINE = 'fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="2.5"'
+
 # The corner index, seen when a fan shows only the left third: everything lies left of x = 80.
 INDEX_X, INDEX_Y, INDEX_HEIGHT, INDEX_WIDEST = 46, 50, 52, 55
 PIP_X, PIP_Y, PIP_SCALE = 46, 98, 1.15
@@ -310,8 +315,8 @@ def front(face: str, shape: Hue, hue: Hue) -> str:
     edge = f'fill="none" stroke="{hue.deep}" stroke-opacity=".55" stroke-width="8"'
     frame = panel(*PANEL, f'fill="{WILD.base}"') if shape is not hue else ""
     body = (
-        f'{border()}\n{frame}<g clip-path="url(#inside)">{panel(inset, radius, _PANEL_FILL)}{hue.pattern}'
-        f"{panel(inset, radius, edge)}</g>\n{panel(inset + 4, radius - 4, _PANEL_GLEAM)}\n"
+        f'{border()}\n{frame}<g clip-path="url(#inside)">{panel(inset, radius, PANEL_FILL)}{hue.pattern}'
+        f"{panel(inset, radius, edge)}</g>\n{panel(inset + 4, radius - 4, PANEL_GLEAM)}\n"
         f'<g transform="{MIDDLE}"><path d="{shape.medallion}" transform="translate(0 7)" fill="{hue.line}" '
         f'opacity=".6" filter="url(#blur)"/><path d="{shape.medallion}" fill="url(#paper)"/>'
         f'<path d="{shape.inner_ring}" fill="none" stroke="{hue.base}" stroke-opacity=".45" '
@@ -319,10 +324,6 @@ def front(face: str, shape: Hue, hue: Hue) -> str:
         f'<use href="#corner"/><use href="#corner" transform="rotate(180 {WIDTH // 2} {HEIGHT // 2})"/>'
     )
     return document(WIDTH, HEIGHT, definitions, body)
-
-
-_PANEL_FILL = 'fill="url(#panel)"'
-_PANEL_GLEAM = 'fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1.6"'
 
 
 def back() -> str:
@@ -350,16 +351,12 @@ def back() -> str:
         x, y = (40 if index in (2, 3) else WIDTH - 40), (42 if index in (0, 3) else HEIGHT - 42)
         pips.append(f'<path transform="translate({x} {y})" d="{hue.pip}" fill="#fff" opacity=".55"/>')
     body = (
-        f'{border()}\n<g clip-path="url(#inside)">{panel(*PANEL, _BACK_FILL)}'
+        f'{border()}\n<g clip-path="url(#inside)">{panel(*PANEL, BACK_FILL)}'
         f'<path d="{lattice}" fill="#fff" opacity=".07"/></g>\n'
-        f'{panel(22, 14, _BACK_LINE)}\n<circle cx="120" cy="180" r="130" fill="url(#glow)"/>{"".join(pips)}\n'
+        f'{panel(22, 14, BACK_LINE)}\n<circle cx="120" cy="180" r="130" fill="url(#glow)"/>{"".join(pips)}\n'
         f'<g transform="{MIDDLE}">{"".join(petals)}<circle r="15" fill="#fff"/></g>'
     )
     return document(WIDTH, HEIGHT, definitions, body)
-
-
-_BACK_FILL = 'fill="url(#night)"'
-_BACK_LINE = 'fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="2.5"'
 
 
 def all_cards() -> Iterator[tuple[str, str]]:
