@@ -1,36 +1,39 @@
-"""Time and players: the virtual clock, seats, bots' delays, saves and settings. Knows no pygame, no bot, no picture.
+"""Time and players: the virtual clock, seats, bots' delays, saves and settings. Knows no pygame and no bot.
 
-What the window, `app` and `cli` use (virtual time is in microseconds inside, `..._us`; real time in `..._ms`):
+What the window, `app` and `cli` use. Virtual time is in microseconds (`..._us`), real time in `..._ms`.
 
 setup.py
-    SeatSetup(kind: "person"|"bot", name="", avatar="", level="", temper="")     an empty name: the window gives one
-    MatchSetup(seats: tuple[SeatSetup, ...], rules: RuleSet, preset: str, seed: int, dealer: Seat | None = None)
-    default_setup(seed) -> MatchSetup          one person, three bots, `table` rules
+    SeatSetup(kind: "person" | "bot", name="", avatar="", level="", temper="")
+                                            an empty name: the window finds one in the player's language
+    MatchSetup(seats, rules: RuleSet, preset: str, seed: int, dealer: Seat | None = None)
+    default_setup(seed) -> MatchSetup       one person, three bots, `table` rules
     setup_problems(setup) -> list[engine.ruleset.Problem]     empty: it can be played
     clean_name(text) -> str; fresh_seed() -> int
 tempo.py
     Tempo(speed=1.0, bot_delay_percent=100, reaction_ms=1500, auto_answer=False)
 seating.py
-    Bot (protocol), BotMaker = Callable[[Seat, SeatSetup], Bot]    raises ValueError for a level it does not know;
-    called for bots' seats at the start, and for a person's seat when he leaves
+    Bot (protocol); BotMaker = Callable[[Seat, SeatSetup], Bot]: called for bots' seats at the start, for a
+                                            person's when he leaves; ValueError for a level it does not know
 session.py
     Session(setup, *, make_bot: BotMaker, showing_ms: Callable[[Sequence[Event]], int],
-            tempo=Tempo(), open_hands=False)                   the match begins at once, at virtual time 0
-    .submit(command) -> Refusal | None      for people; NextRound() too; None: it is settled
+            tempo=Tempo(), open_hands=False)                  the match begins at once, at virtual time 0
+    .submit(command) -> Refusal | None      for people, NextRound() too; None: it is settled
     .advance(real_ms)                       once a frame; long frames are clamped, 0 and less are harmless
     .now_ms -> float                        virtual time: motion runs in it
     .view(viewer) -> Table                  now, redacted; viewer is a seat or SPECTATOR
     .events_for(viewer) -> list[Event]      redacted, since last asked (the first time: since the match began)
     .follow(viewer) -> Table                a view to keep: `events_for(viewer)` goes on from here
-    .listen(callback(entry: Entry, events)) after each settled command, unredacted: for saves and tests
+    .listen(callback(entry, events))        after each settled command, unredacted: for saves and tests
     .setup  .rulebook  .people -> tuple[Seat, ...]  .is_person(seat)  .history -> list[Entry]  .is_match_over
-    .pause(PauseReason) .unpause(PauseReason) .pauses -> frozenset     PAUSE FOCUS DIALOG MINIMISED (CURTAIN: by itself)
+    .pause(reason)  .unpause(reason)  .pauses -> frozenset    PauseReason: PAUSE FOCUS DIALOG MINIMISED;
+                                            CURTAIN comes and goes by itself
     .tempo  .set_tempo(tempo)               at any time
-    .time_left_ms -> int | None             real ms the seat in turn has left; None without a limit
-    .leave(seat) .reclaim(seat)             a bot takes over a person's seat; the person takes it back
-    .viewer -> Seat                         whose eyes the screen serves now (SPECTATOR: nobody's hand may be shown)
+    .time_left_ms -> int | None             real ms that the seat in turn has left; None without a limit
+    .leave(seat)  .reclaim(seat)            a bot takes over a person's seat; the person takes it back
+    .viewer -> Seat                         whom the screen serves now; SPECTATOR: no hand may be shown
     .may_show(seat) -> bool                 may that hand lie open on the screen now?
-    .curtain -> Seat | None  .needs_curtain -> bool  .lift_curtain(seat)     .open_hands  .set_open_hands(bool)
+    .curtain -> Seat | None  .needs_curtain -> bool  .lift_curtain(seat)
+    .open_hands  .set_open_hands(bool)
 settings.py
     Settings(...)                           every wish of the player; `.tempo()` for the session
     SettingsFile(path): .load() -> Settings; .save(settings); .take_notices() -> list[Notice]
@@ -38,7 +41,7 @@ saves.py
     Saves(directory, app_version): .open() takes the lock; .close()
     .has_game -> bool                       is there a game to continue?
     .begin(session)                         record this new match from now on (replaces the game saved before)
-    .resume(make_bot=, showing_ms=, open_hands=False) -> Session | None     Continue; None: see the notices
+    .resume(make_bot=, showing_ms=, open_hands=False) -> Session | None       None: see the notices
     .discard()                              forget the saved game
     .take_notices() -> list[Notice]         what the player must be told, each once
 notices.py
