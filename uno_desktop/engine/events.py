@@ -178,6 +178,47 @@ class OpeningCardTurned(Event, frozen=True):
             table.color = self.color
 
 
+class PositionSet(Event, frozen=True):
+    """A position is laid out as it is, in the middle of a round: scenario files and puzzles begin so."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    pile: tuple[Card, ...]
+    discards: tuple[Card, ...]
+    color: Color
+    turn: Seat
+    direction: int
+    dealer: Seat
+    pending: Pending
+    chain: int
+    links: tuple[ChainLink, ...]
+    duty: tuple[Duty, ...]
+    scores: tuple[int, ...]
+
+    def change(self, table: Table) -> None:
+        RoundBegan(1, self.pile).change(table)
+        for seat, hand in enumerate(self.hands):
+            table.set_hand(seat, hand)
+        table.discards = list(self.discards)
+        table.color = self.color
+        table.turn = self.turn
+        table.direction = self.direction
+        table.dealer = self.dealer
+        table.pending = self.pending
+        table.chain = self.chain
+        table.chain_links = self.links
+        table.duty = list(self.duty)
+        table.scores = list(self.scores)
+        table.moved = False
+
+    def redacted(self, viewer: Seat) -> Event:
+        return msgspec.structs.replace(
+            self,
+            hands=tuple(hand if seat == viewer else _hidden(hand) for seat, hand in enumerate(self.hands)),
+            pile=_hidden(self.pile),
+            links=tuple(link.redacted(viewer) for link in self.links),
+        )
+
+
 # --- Turns ---
 
 

@@ -4,7 +4,7 @@ from uno_desktop.engine import moves
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.commands import Command, NextRound
 from uno_desktop.engine.compiler import compile_rules
-from uno_desktop.engine.events import Event
+from uno_desktop.engine.events import Event, PositionSet
 from uno_desktop.engine.referee import Referee
 from uno_desktop.engine.refusal import Refusal
 from uno_desktop.engine.rng import Chance
@@ -35,6 +35,10 @@ class Game:
         """Set up and deal the first round. Further rounds are dealt by `NextRound`."""
         dealing.begin_round(self._referee, self._dealer)
         return self._taken_events()
+
+    def set_up(self, position: PositionSet) -> None:
+        """Begin in the middle of a round instead. The position is not checked (see `scenario`)."""
+        self.table.apply(position)
 
     def submit(self, command: Command) -> list[Event] | Refusal:
         """Let a seat act. A refused command changes nothing at all."""
