@@ -119,7 +119,7 @@ def _assemble(
         (left + right) // 2,
         room.center[1],
         max(1, min(room.width // 2, (right - left) // 2 + px(56))),
-        max(1, room.height // 2),
+        max(1, min(room.height // 2, radius + px(90))),
     )
     ring_radius = max(1, round(radius * _RING_SHARE))
     return Piles(
