@@ -1,0 +1,236 @@
+"""The command line: what the program does when it is called, and the exit status that it ends with.
+
+Exit status 0: done; 1: it could not be done, or a scenario does not hold; 2: what was asked makes no sense.
+The window, and with it pygame, is imported only when there is a window to open: scenarios and simulated
+games run on machines that have neither a display nor pygame.
+"""
+
+import argparse
+import multiprocessing
+import os
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NoReturn
+
+from uno_desktop import __version__
+from uno_desktop.engine.presets import DEFAULT_PRESET, PRESETS
+from uno_desktop.engine.ruleset import MAX_SEATS, MIN_SEATS
+from uno_desktop.engine.scenario import Scenario, ScenarioError, read
+from uno_desktop.simulate import PLAYERS, Tally, simulate
+
+DONE: Final = 0
+FAILED: Final = 1
+BAD_REQUEST: Final = 2
+
+_MAX_GAMES: Final = 100_000_000
+_MAX_SEED: Final = 2**53 - 1
+_PROGRESS_INTERVAL_S: Final = 0.2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program with these arguments (by default those that it was called with); the exit status."""
+    # In a bundle a worker process starts the whole program anew, and must go no further than here.
+    multiprocessing.freeze_support()
+    _make_streams_safe()
+    asked = _parser().parse_args(arguments)
+    try:
+        return int(asked.run(asked))
+    except BrokenPipeError:
+        # Whoever read the output has stopped, as `head` does; Python must not try to flush the rest.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+
+
+def _make_streams_safe() -> None:
+    """Let printing never fail: a windowed program has no streams, and some cannot spell every character."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115 (stays open)
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+
+
+class _Parser(argparse.ArgumentParser):
+    """Answers a wrong argument with one sentence instead of a page."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD_REQUEST, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="uno-desktop",
+        allow_abbrev=False,
+        description="Play UNO against bots or friends at this computer. Without arguments the game starts.",
+    )
+    parser.add_argument("--version", action="version", version=f"uno-desktop {__version__}")
+    parser.add_argument(
+        "--self-test",
+        action="store_true",
+        help="open the window, let bots play a fast round through every screen, and say if all is well",
+    )
+    parser.set_defaults(run=_play)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", prog="uno-desktop")
+    _add_scenario_command(commands)
+    _add_simulate_command(commands)
+    return parser
+
+
+def _add_scenario_command(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    scenario = commands.add_parser(
+        "scenario",
+        allow_abbrev=False,
+        help="check scenario files: positions, moves, and what must be true",
+        description=(
+            "Set up the position in each file, play its moves, and tell whether everything is as the file "
+            "says. Exit status 0: all hold; 1: one does not; 2: a file cannot be read or set up."
+        ),
+    )
+    scenario.add_argument("files", nargs="+", metavar="FILE", type=Path, help="a scenario file (TOML, UTF-8)")
+    scenario.set_defaults(run=_check_scenarios)
+
+
+def _add_simulate_command(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    command = commands.add_parser(
+        "simulate",
+        allow_abbrev=False,
+        help="let bots play many games without a window, and count",
+        description="Let bots play games without a window and print what came of them.",
+    )
+    command.add_argument(
+        "--games", type=_number(1, _MAX_GAMES), default=100, metavar="N", help="how many games (100)"
+    )
+    command.add_argument(
+        "--seats",
+        type=_number(MIN_SEATS, MAX_SEATS),
+        default=4,
+        metavar="K",
+        help=f"how many players, {MIN_SEATS} to {MAX_SEATS} (4)",
+    )
+    command.add_argument(
+        "--preset",
+        choices=tuple(PRESETS),
+        default=DEFAULT_PRESET,
+        metavar="P",
+        help=f"by which rules: {', '.join(PRESETS)} ({DEFAULT_PRESET})",
+    )
+    command.add_argument(
+        "--seed",
+        type=_number(0, _MAX_SEED),
+        default=1,
+        metavar="S",
+        help="the same seed gives the same games; game number n of a run is the first one of seed S + n (1)",
+    )
+    command.add_argument(
+        "--bots",
+        choices=tuple(PLAYERS),
+        default=next(iter(PLAYERS)),
+        metavar="B",
+        help=f"who plays: {', '.join(PLAYERS)} ({next(iter(PLAYERS))})",
+    )
+    command.set_defaults(run=_simulate)
+
+
+class _number:  # noqa: N801  (argparse calls it as a function)
+    """A whole number from `low` to `high`, or a plain sentence why it is none."""
+
+    def __init__(self, low: int, high: int) -> None:
+        self._low, self._high = low, high
+
+    def __call__(self, text: str) -> int:
+        if text.isascii() and text.isdigit() and self._low <= int(text[:20]) <= self._high:
+            return int(text)
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {self._low} to {self._high}")
+
+
+def _play(asked: argparse.Namespace) -> int:
+    from uno_desktop import app
+
+    return app.self_test() if asked.self_test else app.run()
+
+
+def _check_scenarios(asked: argparse.Namespace) -> int:
+    status = DONE
+    for path in asked.files:
+        status = max(status, _check_scenario(path))
+    return status
+
+
+def _check_scenario(path: Path) -> int:
+    """Check one file and print a line about it; the exit status that it alone would give."""
+    try:
+        differences = Scenario(read(path.read_text(encoding="utf-8"))).differences()
+    except OSError as error:
+        return _cannot(path, error.strerror or str(error))
+    except UnicodeDecodeError as error:
+        return _cannot(path, f"byte {error.start} is not UTF-8")
+    except RecursionError:
+        return _cannot(path, "its lists or tables are nested too deeply")
+    except ScenarioError as error:
+        return _cannot(path, str(error))
+    if differences:
+        print(f"{path}: {'; '.join(differences)}")
+        return FAILED
+    print(f"ok {path}")
+    return DONE
+
+
+def _cannot(path: Path, why: str) -> int:
+    print(f"{path}: {why}", file=sys.stderr)
+    return BAD_REQUEST
+
+
+def _simulate(asked: argparse.Namespace) -> int:
+    progress = _Progress(asked.games)
+    started_s = time.perf_counter()
+    tally = simulate(
+        PLAYERS[asked.bots],
+        PRESETS[asked.preset],
+        asked.seats,
+        games=asked.games,
+        seed=asked.seed,
+        on_game=progress.show,
+    )
+    elapsed_s = time.perf_counter() - started_s
+    progress.clear()
+    print(f"preset {asked.preset}, {asked.seats} seats, {asked.bots} bots, seed {asked.seed}")
+    print(_report(tally, elapsed_s))
+    return DONE
+
+
+def _report(tally: Tally, elapsed_s: float) -> str:
+    ends = f"played out {tally.played_out}, equal sum {tally.won_by_sum}, blocked {tally.blocked}"
+    return "\n".join(
+        [
+            f"games             {tally.games}",
+            f"rounds            {tally.rounds} ({ends})",
+            f"turns             {tally.turns} ({tally.turns / tally.rounds:.1f} a round)",
+            *(
+                f"won by seat {seat}     {wins} ({wins / tally.rounds:.1%} of the rounds)"
+                for seat, wins in enumerate(tally.wins)
+            ),
+            f"games per second  {tally.games / elapsed_s:.1f}",
+        ]
+    )
+
+
+class _Progress:
+    """A line that counts games while somebody looks at a terminal."""
+
+    def __init__(self, games: int) -> None:
+        self._games = games
+        self._is_seen = sys.stderr.isatty()
+        self._shown_s = time.monotonic()
+
+    def show(self, tally: Tally) -> None:
+        now_s = time.monotonic()
+        if self._is_seen and now_s - self._shown_s >= _PROGRESS_INTERVAL_S:
+            self._shown_s = now_s
+            print(f"\r{tally.games} of {self._games} games", end="", file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        if self._is_seen:
+            print("\r\033[K", end="", file=sys.stderr, flush=True)
