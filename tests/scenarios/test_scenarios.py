@@ -1,0 +1,18 @@
+"""The rule book in executable form: every scenario file beside this one holds."""
+
+from pathlib import Path
+
+import pytest
+
+from uno_desktop.engine.scenario import Scenario, read
+
+FILES = sorted(Path(__file__).parent.glob("*.toml"))
+
+
+def test_the_rule_book_is_here() -> None:
+    assert len(FILES) > 190
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_scenario(file: Path) -> None:
+    assert Scenario(read(file.read_text(encoding="utf-8"))).differences() == []
