@@ -38,7 +38,7 @@ settings.py
     Settings(...)                           every wish of the player; `.tempo()` for the session
     SettingsFile(path): .load() -> Settings; .save(settings); .take_notices() -> list[Notice]
 saves.py
-    Saves(directory, app_version): .open() takes the lock; .close()
+    Saves(directory): .open() takes the lock; .close()
     .has_game -> bool                       is there a game to continue?
     .begin(session)                         record this new match from now on (replaces the game saved before)
     .resume(make_bot=, showing_ms=, open_hands=False) -> Session | None       None: see the notices

@@ -122,6 +122,14 @@ def free_name(path: Path, why: str) -> Path:
     raise AssertionError("there is always another number")
 
 
+def move(path: Path, target: Path) -> None:
+    """Put a file in another's place. Raises FileError."""
+    try:
+        path.replace(target)
+    except OSError as error:
+        raise FileError.from_os_error(error, path) from error
+
+
 def remove(path: Path) -> None:
     """Remove a file if it is there. Raises FileError."""
     try:

@@ -1,0 +1,419 @@
+"""A match under way: the engine, its players and the table's clock.
+
+Commands come from people (`submit`) and, when their time has come, from bots and from the table itself;
+whoever watches fetches redacted events. What happens follows from the set-up, the tempo and what people do when,
+and from nothing else: neither from the frame rate nor from stalls. Knows no file, picture or bot by name.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final, TypeAlias
+
+from uno_desktop.engine import moves
+from uno_desktop.engine.cards import Seat
+from uno_desktop.engine.commands import CallUno, Command, NextRound, TakeChain, TimeOut
+from uno_desktop.engine.events import (
+    DrawnCardOffered,
+    Event,
+    RoundBegan,
+    TurnBegan,
+    TurnContinued,
+    UnoDue,
+)
+from uno_desktop.engine.game import Game
+from uno_desktop.engine.intent import Intent
+from uno_desktop.engine.refusal import Reason, Refusal
+from uno_desktop.engine.rng import Rng, SeededChance
+from uno_desktop.engine.rulebook import Rulebook
+from uno_desktop.engine.table import Duty, Pending, Table
+from uno_desktop.session.agenda import Agenda, Plan
+from uno_desktop.session.clock import Clock, PauseReason
+from uno_desktop.session.curtain import Curtain
+from uno_desktop.session.record import ChangeTempo, Deed, Entry, Leave, Reclaim
+from uno_desktop.session.seating import BotMaker, Seating
+from uno_desktop.session.setup import MatchSetup, setup_problems, with_clean_names
+from uno_desktop.session.tempo import Tempo
+from uno_desktop.session.timing import Timing
+
+ShowingMs: TypeAlias = Callable[[Sequence[Event]], int]
+"""How long the table needs to show events; must follow from the events alone."""
+Listener: TypeAlias = Callable[[Entry, Sequence[Event]], None]
+
+NEXT_ROUND_DELAY_US: Final = 4_000_000
+"""How long a round's result stands when no person is there to press a button."""
+AUTO_ANSWER_DELAY_US: Final = 800_000
+"""How long a chain that has only one answer stands before the table gives it."""
+LIMIT_MARGIN_US: Final = 100_000
+"""A bot slowed down by the tempo still acts so long before its turn limit."""
+_QUESTIONS: Final = (TurnBegan, TurnContinued, DrawnCardOffered)
+"""With these the table asks a seat to act."""
+_DEFAULT_TEMPO: Final = Tempo()
+
+
+class ReplayError(ValueError):
+    """A recorded match does not follow from its set-up."""
+
+
+class Session:
+    """One match. It begins as it is made, at virtual time 0.
+
+    `history` is all that was settled so far; with `setup` and `first_tempo` it is the whole match.
+    Raises ValueError for a set-up that has problems, and what `make_bot` raises.
+    """
+
+    def __init__(
+        self,
+        setup: MatchSetup,
+        *,
+        make_bot: BotMaker,
+        showing_ms: ShowingMs,
+        tempo: Tempo = _DEFAULT_TEMPO,
+        open_hands: bool = False,
+    ) -> None:
+        found = setup_problems(setup)
+        if found:
+            raise ValueError(f"this match cannot be played: {', '.join(problem.code for problem in found)}")
+        self.setup = with_clean_names(setup)
+        self.first_tempo = tempo
+        self.history: list[Entry] = []
+        self._tempo = tempo
+        self._showing_ms = showing_ms
+        chance = SeededChance(Rng(setup.seed).stream("cards"))
+        self._game = Game(setup.rules, len(setup.seats), chance=chance, dealer=setup.dealer)
+        self._clock = Clock()
+        self._timing = Timing()
+        self._seating = Seating(self.setup, make_bot)
+        self._agenda = Agenda(self._game.rulebook)
+        self._curtain = Curtain(open_hands=open_hands)
+        self._events: list[Event] = []
+        self._events_fetched: dict[Seat, int] = {}
+        self._listeners: list[Listener] = []
+        self._settled = 0
+        self._questions = 0
+        self._take_note(self._game.begin())
+        self._ask_bots()
+        self._set_timers()
+
+    # --- What people do ---
+
+    def submit(self, command: Command) -> Refusal | None:
+        """Let a person act now, paused or not; None if it is settled, else why it is refused."""
+        is_own = isinstance(command, NextRound) or self.is_person(command.seat)
+        if not is_own or isinstance(command, TimeOut):
+            return Refusal(Reason.NOT_YOUR_TURN)
+        return self._do(command)
+
+    def leave(self, seat: Seat) -> None:
+        """A bot takes over this person's seat, in mid-round too. Raises ValueError for a bot's seat."""
+        self._do(Leave(seat))
+
+    def reclaim(self, seat: Seat) -> None:
+        """The person takes back the seat that he left. Raises ValueError for any other seat."""
+        self._do(Reclaim(seat))
+
+    # --- Time ---
+
+    def advance(self, real_ms: float) -> None:
+        """Let real time pass; call it once a frame. See `Clock.advance`."""
+        self._clock.advance(real_ms, self._tempo.speed)
+
+    @property
+    def now_ms(self) -> float:
+        """Virtual time; it stands still while the clock is paused."""
+        return self._clock.now_us / 1000
+
+    @property
+    def tempo(self) -> Tempo:
+        return self._tempo
+
+    def set_tempo(self, tempo: Tempo) -> None:
+        """Run in this tempo from now on; what people have left of their time stays the same."""
+        if tempo != self._tempo:
+            self._do(ChangeTempo(tempo))
+
+    def pause(self, reason: PauseReason) -> None:
+        """Stop every timer until this reason, and all others, are taken back."""
+        self._clock.pause(reason)
+
+    def unpause(self, reason: PauseReason) -> None:
+        """Take this reason back. The curtain's own is taken back by `lift_curtain` alone."""
+        if reason != PauseReason.CURTAIN:
+            self._clock.unpause(reason)
+
+    @property
+    def pauses(self) -> frozenset[PauseReason]:
+        """Why time stands still now; empty while it runs."""
+        return self._clock.pauses
+
+    @property
+    def time_left_ms(self) -> int | None:
+        """Real time that the seat in turn has left, or None where there is no limit."""
+        left_us = self._timing.turn_left_us(self._clock.now_us)
+        if left_us is None or self._game.table.is_round_over:
+            return None
+        return round(left_us / self._tempo.speed) // 1000
+
+    # --- Watching ---
+
+    @property
+    def rulebook(self) -> Rulebook:
+        return self._game.rulebook
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that people play now."""
+        return self._seating.people
+
+    def is_person(self, seat: Seat) -> bool:
+        """Does a person play this seat now?"""
+        return self._seating.is_person(seat)
+
+    @property
+    def is_match_over(self) -> bool:
+        return self._game.table.is_match_over
+
+    def view(self, viewer: Seat) -> Table:
+        """The table as it is now, as `viewer` (a seat, or `SPECTATOR`) may know it: a copy of its own."""
+        return self._game.table.redacted(viewer)
+
+    def events_for(self, viewer: Seat) -> list[Event]:
+        """What happened since `viewer` asked last (at first: since the match began), as he may know it."""
+        start = self._events_fetched.get(viewer, 0)
+        self._events_fetched[viewer] = len(self._events)
+        return [event.redacted(viewer) for event in self._events[start:]]
+
+    def follow(self, viewer: Seat) -> Table:
+        """The table as it is now; `events_for` this viewer goes on from here."""
+        self._events_fetched[viewer] = len(self._events)
+        return self.view(viewer)
+
+    def listen(self, listener: Listener) -> None:
+        """Call `listener` with every entry of the history from now on, and its events, nothing hidden.
+
+        It is called after everything is settled, and must not change the session.
+        """
+        self._listeners.append(listener)
+
+    # --- Whose hand is shown ---
+
+    @property
+    def viewer(self) -> Seat:
+        """Whom the screen serves now; `SPECTATOR` while nobody's hand may be shown."""
+        return self._curtain.viewer(self.people)
+
+    def may_show(self, seat: Seat) -> bool:
+        """May this hand lie open on the screen now?"""
+        if self._game.table.is_round_over:
+            return True
+        return self.is_person(seat) and (self._curtain.open_hands or seat == self.viewer)
+
+    @property
+    def curtain(self) -> Seat | None:
+        """The person who must confirm before the game goes on, or None while the curtain is down."""
+        return self._curtain.raised_for
+
+    @property
+    def needs_curtain(self) -> bool:
+        return self._curtain.raised_for is not None
+
+    def lift_curtain(self, seat: Seat) -> None:
+        """This person confirms that he is looking. Raises ValueError unless the curtain waits for him."""
+        if seat != self._curtain.raised_for:
+            raise ValueError(f"the curtain does not wait for seat {seat}")
+        self._curtain.lift()
+        self._clock.unpause(PauseReason.CURTAIN)
+
+    @property
+    def open_hands(self) -> bool:
+        return self._curtain.open_hands
+
+    def set_open_hands(self, are_open: bool) -> None:
+        """Do without the curtain, as families do, or with it."""
+        self._curtain.open_hands = are_open
+        self._set_timers()
+
+    # --- How deeds happen ---
+
+    def replay(self, entries: Sequence[Entry]) -> None:
+        """Let recorded deeds happen at their times, in a session that has just begun.
+
+        Afterwards everything is as it was when they were recorded: table, clock, players, bots' intentions.
+        Raises ValueError (`ReplayError`, if a deed is refused); then the session is of no use.
+        """
+        # At a round's end nobody means to do anything, so there is no need to ask bots about earlier rounds.
+        deals = [number for number, entry in enumerate(entries) if isinstance(entry.deed, NextRound)]
+        last_deal = deals[-1] if deals else 0
+        for number, entry in enumerate(entries):
+            self._clock.jump_to(entry.at_us)
+            answer = self._perform(entry.deed)
+            if isinstance(answer, Refusal):
+                raise ReplayError(f"entry {number} is refused: {answer.reason}")
+            if number >= last_deal:
+                self._ask_bots()
+            self.history.append(entry)
+        self._set_timers()
+
+    def _do(self, deed: Deed) -> Refusal | None:
+        events = self._perform(deed)
+        if isinstance(events, Refusal):
+            return events
+        self._ask_bots()
+        self._set_timers()
+        entry = Entry(self._clock.now_us, deed)
+        self.history.append(entry)
+        for listener in self._listeners:
+            listener(entry, events)
+        return None
+
+    def _do_by_itself(self, command: Command) -> None:
+        """Carry out what a bot or the table had good reason to expect to be allowed."""
+        refusal = self._do(command)
+        if refusal is not None:
+            raise RuntimeError(f"the table refuses its own command {command!r}: {refusal.reason}")
+
+    def _perform(self, deed: Deed) -> list[Event] | Refusal:
+        """Let it happen, live or replayed; bots have not been asked yet."""
+        events: list[Event] = []
+        match deed:
+            case Leave(seat=seat):
+                self._seating.hand_over(seat, self._events)
+                self._change_player(seat)
+            case Reclaim(seat=seat):
+                self._seating.give_back(seat)
+                self._agenda.drop_seat(seat)
+                self._change_player(seat)
+            case ChangeTempo(tempo=tempo):
+                self._change_tempo(tempo)
+            case _:
+                answer = self._game.submit(deed)
+                if isinstance(answer, Refusal):
+                    return answer
+                events = answer
+                self._settled += 1
+                self._agenda.strike_off(deed)
+        self._take_note(events)
+        return events
+
+    def _change_player(self, seat: Seat) -> None:
+        self._curtain.hide_all()
+        if self._game.table.turn == seat:
+            self._begin_turn()
+
+    def _change_tempo(self, tempo: Tempo) -> None:
+        factor = tempo.speed / self._tempo.speed
+        is_turn_real = self.is_person(self._game.table.turn)
+        self._timing.change_speed(self._clock.now_us, factor, is_turn_real=is_turn_real)
+        self._tempo = tempo
+
+    def _take_note(self, events: Sequence[Event]) -> None:
+        """Everything that follows from what happened, but for what bots make of it."""
+        table = self._game.table
+        self._events.extend(events)
+        self._seating.observe(events)
+        self._timing.show(self._clock.now_us, self._showing_ms(events) if events else 0)
+        if any(isinstance(event, RoundBegan) for event in events):
+            self._curtain.hide_all()
+        if any(isinstance(event, _QUESTIONS) for event in events):
+            self._questions += 1
+            self._begin_turn()
+        if Duty.DUE not in table.duty or not self.people:
+            self._timing.close_grace()
+        elif any(isinstance(event, UnoDue) for event in events):
+            self._timing.open_grace(self._tempo)
+        if table.is_round_over:
+            self._agenda.clear()
+
+    def _begin_turn(self) -> None:
+        seat = self._game.table.turn
+        limit_ms = self.rulebook.turn_seconds * 1000
+        if self.is_person(seat):
+            self._curtain.note_turn(seat)
+            limit_us = self._tempo.real_ms_as_us(limit_ms)
+        else:
+            limit_us = limit_ms * 1000
+        self._timing.begin_turn(self._clock.now_us, limit_us or None)
+
+    # --- What bots and the table mean to do ---
+
+    def _ask_bots(self) -> None:
+        table = self._game.table
+        if table.is_round_over:
+            return
+        self._agenda.drop_groundless(table, self._questions)
+        for seat in self._seating.bots:
+            for intent in self._seating.react(seat, table, self._settled):
+                self._intend(seat, intent, is_act=False)
+        if not self.is_person(table.turn) and not self._agenda.has_act(table.turn):
+            self._intend(table.turn, self._seating.act(table.turn, table, self._settled), is_act=True)
+
+    def _intend(self, seat: Seat, intent: Intent, *, is_act: bool) -> None:
+        command, table = intent.command, self._game.table
+        if isinstance(command, NextRound) or command.seat != seat:
+            raise ValueError(f"the bot on seat {seat} cannot send {command!r}")
+        reason = moves.refusal(self.rulebook, table, command)
+        if reason is not None:
+            raise ValueError(f"the bot on seat {seat} means to send {command!r}, which is refused: {reason}")
+        delay_us = intent.delay_ms * 1000
+        if seat == table.turn:
+            delay_us = self._in_tempo(delay_us)
+        ready_us = self._timing.visible_us + delay_us
+        self._agenda.add(seat, command, ready_us, is_act=is_act, table=table, questions=self._questions)
+
+    def _in_tempo(self, delay_us: int) -> int:
+        """How long a bot in turn waits; a tempo that slows it down does not make it lose its turn."""
+        limit_us = self.rulebook.turn_seconds * 1_000_000
+        in_tempo_us = delay_us * self._tempo.bot_delay_percent // 100
+        if delay_us < limit_us:
+            return min(in_tempo_us, limit_us - LIMIT_MARGIN_US)
+        return in_tempo_us
+
+    def _set_timers(self) -> None:
+        """Set the clock for everything that will happen by itself, as things stand now."""
+        self._clock.clear_timers()
+        table = self._game.table
+        if table.is_round_over:
+            if not self.people and not table.is_match_over:
+                due_us = self._timing.visible_us + NEXT_ROUND_DELAY_US
+                self._clock.set_timer(due_us, partial(self._do_by_itself, NextRound()))
+        else:
+            for plan in self._agenda:
+                self._clock.set_timer(self._due_us(plan), partial(self._do_by_itself, plan.command))
+            self._set_timers_of_turn(table)
+        self._set_curtain_timer(table)
+
+    def _due_us(self, plan: Plan) -> int:
+        """A bot may call at once; all else waits until things are visible and people had their chance."""
+        if isinstance(plan.command, CallUno):
+            return plan.ready_us
+        return max(plan.ready_us, self._timing.free_us)
+
+    def _set_timers_of_turn(self, table: Table) -> None:
+        seat = table.turn
+        if self._tempo.auto_answer and self.is_person(seat) and self._can_only_take(table):
+            due_us = self._timing.free_us + AUTO_ANSWER_DELAY_US
+            self._clock.set_timer(due_us, partial(self._do_by_itself, TakeChain(seat)))
+        until_us = self._timing.turn_until_us
+        if until_us is not None:
+            # What makes a bot wait is not the bot's fault.
+            due_us = until_us if self.is_person(seat) else max(until_us, self._timing.free_us)
+            self._clock.set_timer(due_us, partial(self._do_by_itself, TimeOut(seat)))
+
+    def _can_only_take(self, table: Table) -> bool:
+        if table.pending != Pending.CHAIN or moves.legal_plays(self.rulebook, table, table.turn):
+            return False
+        return moves.legal_words(self.rulebook, table, table.turn) == ["take"]
+
+    def _set_curtain_timer(self, table: Table) -> None:
+        """The curtain goes up once people have seen whose turn it is, and down if that has changed."""
+        wanted = self._curtain.is_wanted_for(table, self.people)
+        if self._curtain.raised_for is not None:
+            if self._curtain.raised_for == wanted:
+                return
+            self._curtain.drop()
+            self._clock.unpause(PauseReason.CURTAIN)
+        if wanted is not None:
+            self._clock.set_timer(self._timing.visible_us, partial(self._raise_curtain, wanted))
+
+    def _raise_curtain(self, seat: Seat) -> None:
+        self._curtain.raise_for(seat)
+        self._clock.pause(PauseReason.CURTAIN)

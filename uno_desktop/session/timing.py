@@ -1,0 +1,67 @@
+"""When things may happen: after they are visible, after people had their chance, before the turn limit.
+
+Plain arithmetic on virtual microseconds. Knows neither clock nor table: the session tells what happened when.
+"""
+
+from uno_desktop.session.tempo import Tempo
+
+
+class Timing:
+    """The times that everything else waits for."""
+
+    def __init__(self) -> None:
+        self.visible_us = 0
+        """When all that has happened will have been shown."""
+        self._grace_until_us: int | None = None
+        self._turn_from_us = 0
+        self._turn_until_us: int | None = None
+
+    def show(self, now_us: int, showing_ms: int) -> None:
+        """Something takes so long to show; it follows what is still being shown."""
+        self.visible_us = max(self.visible_us, now_us) + showing_ms * 1000
+
+    # Grace (RULES 5): people can still call or catch.
+
+    def open_grace(self, tempo: Tempo) -> None:
+        """From when everything is visible, people have their reaction time before bots go on."""
+        until_us = self.visible_us + tempo.real_ms_as_us(tempo.reaction_ms)
+        self._grace_until_us = max(until_us, self._grace_until_us or 0)
+
+    def close_grace(self) -> None:
+        """There is nothing left to call or catch."""
+        self._grace_until_us = None
+
+    @property
+    def free_us(self) -> int:
+        """The first moment at which a bot, or the table itself, may go on."""
+        return max(self.visible_us, self._grace_until_us or 0)
+
+    # The turn limit.
+
+    def begin_turn(self, now_us: int, limit_us: int | None) -> None:
+        """Somebody is asked to act; his time runs from when he can see it."""
+        self._turn_from_us = max(now_us, self.visible_us)
+        self._turn_until_us = None if limit_us is None else self._turn_from_us + limit_us
+
+    @property
+    def turn_until_us(self) -> int | None:
+        """When the turn is lost, or None without a limit."""
+        return self._turn_until_us
+
+    def turn_left_us(self, now_us: int) -> int | None:
+        """What is left of the limit, or None without one."""
+        if self._turn_until_us is None:
+            return None
+        return max(0, self._turn_until_us - max(now_us, self._turn_from_us))
+
+    def change_speed(self, now_us: int, factor: float, *, is_turn_real: bool) -> None:
+        """Virtual time now runs `factor` times as fast: keep what is left in real time of people's times.
+
+        `is_turn_real`: the turn limit is a person's.
+        """
+        if self._grace_until_us is not None:
+            start_us = max(now_us, self.visible_us)
+            self._grace_until_us = start_us + round(max(0, self._grace_until_us - start_us) * factor)
+        if self._turn_until_us is not None and is_turn_real:
+            start_us = max(now_us, self._turn_from_us)
+            self._turn_until_us = start_us + round(max(0, self._turn_until_us - start_us) * factor)
