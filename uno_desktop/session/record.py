@@ -1,4 +1,4 @@
-"""What happened in a match, as plain data: each settled command, each change of seats or tempo, with its time.
+"""What happened in a match, as plain data: commands and changes of seats or tempo, each with its time.
 
 Together with the set-up this list is the match: a save, a bug report and a test's log are made of it. Knows
 no file.

@@ -1,8 +1,8 @@
 """The saved game: a header and one line for every deed, written as it happens.
 
-Continuing plays the deeds again through the very session that they came from. The file is plain data with limits;
-whoever made it, it can do nothing but be played or be refused. A torn last line is a move that was being
-written when the power went: it is left out. Anything else that is wrong keeps the file, under another name.
+Continuing plays the deeds again through the very session that they came from. The file is plain data with
+limits; whoever made it, it can do nothing but be played or be refused. A torn last line is a move that was
+being written when the power went: it is left out. Anything else wrong keeps the file under another name.
 """
 
 from collections.abc import Sequence
@@ -71,7 +71,7 @@ class NewerSaveError(ValueError):
 def write_save(session: Session) -> bytes:
     """The whole match so far."""
     header = Header(format=FORMAT, app=__version__, setup=session.setup, tempo=session.first_tempo)
-    return b"".join(map(_line, (header, *session.history)))
+    return b"".join(_line(value) for value in (header, *session.history))
 
 
 def read_save(content: bytes) -> Saved:
@@ -95,12 +95,12 @@ def read_save(content: bytes) -> Saved:
     return Saved(header, entries, len(content) - len(torn))
 
 
-def _line(value: Header | Entry) -> bytes:
+def _line(value: msgspec.Struct) -> bytes:
     return msgspec.json.encode(value) + b"\n"
 
 
 class Saves:
-    """The place of the one game that can be continued. Never raises for what is wrong there: see `take_notices`.
+    """The place of the one game that can be continued. Never raises for what is wrong: see `take_notices`.
 
     Of several running programs only the one that holds the lock saves or continues.
     """
@@ -255,7 +255,7 @@ class Saves:
             self._finish()
 
     def _finish(self) -> None:
-        """The match is over: there is nothing to continue. The last one is kept for whoever wonders about it."""
+        """There is nothing to continue. The last match is kept for whoever wonders about it."""
         self._stop_recording()
         self._has_game = False
         try:

@@ -1,8 +1,8 @@
 """A match under way: the engine, its players and the table's clock.
 
 Commands come from people (`submit`) and, when their time has come, from bots and from the table itself;
-whoever watches fetches redacted events. What happens follows from the set-up, the tempo and what people do when,
-and from nothing else: neither from the frame rate nor from stalls. Knows no file, picture or bot by name.
+whoever watches fetches redacted events. What happens follows from the set-up, the tempo and what people do
+when, and from nothing else: neither from the frame rate nor from stalls. Knows no file and no picture.
 """
 
 from collections.abc import Callable, Sequence
