@@ -1,0 +1,159 @@
+"""What the player reads lies in the catalogues, complete in every language, and nothing there is unused."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from babel.messages.pofile import read_po
+
+from tests.architecture.source import ROOT, docstrings, modules, name, tree
+from uno_desktop.present.catalog import DOMAINS, LANGUAGES
+
+CHINESE = re.compile(r"[\u3400-\u9fff]")
+SENTENCE = re.compile(r"^[A-Z][a-z]+( [\w{}'’,-]+){2,}")
+# Calls whose argument the player reads.
+SHOWING = {"Label", "Paragraph", "Button", "Dialog", "draw_text", "set_title", "set_caption"}
+NOT_FOR_PLAYERS = {
+    # The languages are called by what their own readers call them.
+    "uno_desktop/present/catalog.py",
+}
+
+MESSAGE_ID = re.compile(rf"(?:{'|'.join(DOMAINS)})(?:\.[a-z0-9_]+)+")
+ID_START = re.compile(rf"(?:{'|'.join(DOMAINS)})\.(?:[a-z0-9_]+\.)*[a-z0-9_]*")
+
+
+def strings_for_players(module: ast.Module) -> Iterator[ast.expr]:
+    """Literals that a player would read: Chinese, whole sentences, and what is handed to a widget."""
+    skipped: set[ast.AST] = set(docstrings(module))
+    for node in ast.walk(module):
+        if isinstance(node, ast.Raise):
+            skipped.update(ast.walk(node))
+        elif isinstance(node, ast.JoinedStr):
+            skipped.update(node.values)
+    for node in ast.walk(module):
+        if isinstance(node, ast.Call) and called(node) in SHOWING:
+            yield from (argument for argument in node.args if is_wording(argument))
+        elif isinstance(node, ast.Constant | ast.JoinedStr) and node not in skipped:
+            text = literal_text(node)
+            if CHINESE.search(text) or SENTENCE.match(text):
+                yield node
+
+
+def literal_text(node: ast.Constant | ast.JoinedStr) -> str:
+    """The string that a literal makes, `x` standing for what is filled in; empty for other literals."""
+    if isinstance(node, ast.Constant):
+        return node.value if isinstance(node.value, str) else ""
+    return "".join(str(part.value) if isinstance(part, ast.Constant) else "x" for part in node.values)
+
+
+def called(node: ast.Call) -> str:
+    return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+
+
+def is_wording(node: ast.expr) -> bool:
+    """A literal with words in it that is no message id."""
+    return (
+        isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and re.search(r"[^\W\d_]{2,}", node.value) is not None
+        and not MESSAGE_ID.fullmatch(node.value)
+    )
+
+
+def test_no_wording_stands_in_the_code() -> None:
+    found = [
+        f"{name(path)}:{literal.lineno}: {ast.unparse(literal)}"
+        for path in modules("uno_desktop/ui", "uno_desktop/present")
+        if name(path) not in NOT_FOR_PLAYERS
+        for literal in strings_for_players(tree(path))
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("text", "is_found"),
+    [
+        ('title = "开始"', True),
+        ('Label(kit, "Play")', True),
+        ('message = f"You drew {count} more cards"', True),
+        ('Label(kit, words("menu.title.play"))', False),
+        ('raise ValueError("There is no such scene")', False),
+        ('"""A docstring of many words"""', False),
+    ],
+)
+def test_the_test_sees_wording(text: str, is_found: bool) -> None:
+    assert bool(list(strings_for_players(ast.parse(text)))) == is_found
+
+
+@cache
+def messages(language: str) -> dict[str, tuple[str, ...]]:
+    """Each id of a language with its texts."""
+    found: dict[str, tuple[str, ...]] = {}
+    for domain in DOMAINS:
+        path = ROOT / "assets" / "locale" / language / "LC_MESSAGES" / f"{domain}.po"
+        with path.open("rb") as file:
+            for message in read_po(file):
+                if isinstance(message.id, str):
+                    found[message.id] = (str(message.string or ""),)
+                else:
+                    found[message.id[0]] = tuple(text or "" for text in message.string or ())
+    found.pop("", None)  # the header
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_says_everything(language: str) -> None:
+    assert set(messages(language)) == set(messages("en"))
+    assert [message_id for message_id, texts in messages(language).items() if not all(texts)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_fills_in_the_same_places(language: str) -> None:
+    def places(texts: tuple[str, ...]) -> set[str]:
+        return {place for text in texts for place in re.findall(r"{(\w+)", text)}
+
+    differing = [
+        message_id
+        for message_id, texts in messages(language).items()
+        if places(texts) != places(messages("en").get(message_id, ()))
+    ]
+    assert differing == []
+
+
+def used_ids(module: ast.Module) -> Iterator[tuple[str, bool]]:
+    """Message ids in the code: whole ones, and patterns (True) where a part is filled in while playing."""
+    in_joined = {
+        part for node in ast.walk(module) if isinstance(node, ast.JoinedStr) for part in ast.walk(node)
+    }
+    skipped = docstrings(module)
+    for node in ast.walk(module):
+        if isinstance(node, ast.JoinedStr):
+            pattern = "".join(
+                re.escape(part.value)
+                if isinstance(part, ast.Constant) and isinstance(part.value, str)
+                else r"[a-z0-9_.]+"
+                for part in node.values
+            )
+            if ID_START.match(pattern.replace("\\", "")):
+                yield pattern, True
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in skipped:
+            if node in in_joined:
+                continue
+            if MESSAGE_ID.fullmatch(node.value):
+                yield node.value, False
+
+
+def test_every_id_in_the_code_has_a_text_and_every_text_is_used() -> None:
+    known = set(messages("en"))
+    used: set[str] = set()
+    missing = []
+    for path in modules("uno_desktop", "ai"):
+        for wanted, is_pattern in used_ids(tree(path)):
+            found = {it for it in known if re.fullmatch(wanted, it)} if is_pattern else {wanted} & known
+            used |= found
+            if not found:
+                missing.append(f"{name(path)}: {wanted}")
+    assert missing == []
+    assert sorted(known - used) == []
