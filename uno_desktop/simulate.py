@@ -1,23 +1,30 @@
-"""Games without a window: bots against bots as fast as the rules allow, and the count of what came of it.
+"""Games without a window: bots against bots as fast as the machine allows, and the count of what came of it.
 
-Knows the engine and its chance. Must not know the screen, and prints nothing.
+Knows the engine, the session and the bots. Must not know the screen, and prints nothing.
 """
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final
 
 import msgspec
 
+import ai
 from uno_desktop.engine import commands as c
 from uno_desktop.engine import moves
 from uno_desktop.engine.cards import COLORS, IS_WILD, RANK_OF, Card, Seat
+from uno_desktop.engine.compiler import compile_rules
 from uno_desktop.engine.events import Event, RoundEnded, SumClaimed, TurnBegan
 from uno_desktop.engine.game import Game
 from uno_desktop.engine.refusal import Refusal
 from uno_desktop.engine.rng import Rng, SeededChance
 from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.ruleset import RuleSet
-from uno_desktop.engine.table import Table
+from uno_desktop.engine.table import SPECTATOR, Table
+from uno_desktop.session.clock import MAX_FRAME_MS
+from uno_desktop.session.session import Session
+from uno_desktop.session.setup import MatchSetup, SeatSetup
+from uno_desktop.session.tempo import Tempo
 
 Match = Iterator[list[Event]]
 """The events of one match, command by command."""
@@ -80,6 +87,29 @@ def simulate(
     return tally
 
 
+def play_with_bots(level: str, rules: RuleSet, seats: int, seed: int) -> Match:
+    """One match of the bots that sit at the player's table, with their delays: who calls first is real.
+
+    Only showing the cards takes no time.
+    """
+    setup = MatchSetup(seats=(SeatSetup("bot"),) * seats, rules=rules, preset="", seed=seed)
+    rulebook = compile_rules(rules)
+    session = Session(
+        setup,
+        make_bot=lambda seat, _: ai.make_bot(level, seat, rulebook),
+        showing_ms=lambda events: 0,
+        tempo=Tempo(speed=_SPEED),
+    )
+    yield session.events_for(SPECTATOR)
+    while not session.is_match_over:
+        session.advance(MAX_FRAME_MS)
+        yield session.events_for(SPECTATOR)
+
+
+_SPEED: Final = 10.0
+"""How many seconds pass at the table in one; what happens there does not depend on it."""
+
+
 def play_at_random(rules: RuleSet, seats: int, seed: int) -> Match:
     """One match of players who lay any card that fits, and do any other open thing where none does."""
     rng = Rng(seed)
@@ -128,5 +158,8 @@ def _play(rulebook: Rulebook, table: Table, cards: tuple[Card, ...], rng: Rng) -
     )
 
 
-PLAYERS: Final[dict[str, Callable[[RuleSet, int, int], Match]]] = {"random": play_at_random}
-"""Who may sit at a simulated table, by the name on the command line."""
+PLAYERS: Final[dict[str, Callable[[RuleSet, int, int], Match]]] = {
+    **{level: partial(play_with_bots, level) for level in ai.LEVELS},
+    "random": play_at_random,
+}
+"""Who may sit at a simulated table, by the name on the command line; `random` needs no clock: fastest."""
