@@ -72,13 +72,14 @@ class Director:
     """Runs scenes until one of them, the player or the system ends the program.
 
     `shortcuts` are keys that work in every scene, such as the one that mutes all sound; they rest while a
-    text field has the focus.
+    text field has the focus. `on_picture` is told of every picture shown: its top scene and its size.
     """
 
     def __init__(self, display: Display, kit: Kit, clock: Clock | None = None) -> None:
         self.display = display
         self.kit = kit
         self.shortcuts: dict[int, Callable[[], None]] = {}
+        self.on_picture: Callable[[Scene, tuple[int, int]], None] | None = None
         self._clock = clock or SystemClock()
         self._translator = InputTranslator(display.to_pixels)
         self._scenes: list[Scene] = []
@@ -268,6 +269,8 @@ class Director:
             self._draw_whole(surface)
         self._pictured = top
         self.display.present()
+        if self.on_picture:
+            self.on_picture(top, surface.get_size())
 
     def _draw_whole(self, surface: pygame.Surface) -> None:
         lowest = len(self._scenes) - 1

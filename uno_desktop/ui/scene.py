@@ -89,6 +89,13 @@ class Scene:
         """Whether the picture changes by itself now, hence needs sixty frames a second."""
         return False
 
+    def targets(self) -> dict[str, pygame.Rect]:
+        """Where that lies which can be clicked now, by a name of its own each: for `pilot`.
+
+        Controls of a `FormScene` are found without it.
+        """
+        return {}
+
     def on_focus_lost(self) -> None:
         """Another window is in front: pause clocks, drop what is dragged or held."""
 
