@@ -38,6 +38,7 @@ RANK_CODES: Final = (*"0123456789", "S", "R", "D", "W", "W4", "?")
 
 CARDS_PER_COLOR: Final = 25
 PACK_SIZE: Final = 108
+FIRST_WILD_FOUR: Final = PACK_SIZE - 4
 PACK: Final = tuple(range(PACK_SIZE))
 UNKNOWN_FACE: Final = 54
 

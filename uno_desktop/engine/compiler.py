@@ -82,15 +82,13 @@ def compile_rules(rules: RuleSet) -> Rulebook:
         counts_after=seven_zero.counts_after if rules.seven_zero else seven_zero.counts_after_plain,
         needs_target=seven_zero.needs_target if rules.seven_zero else seven_zero.never_needs_target,
         effects=_effects(rules),
-        chain_answers={
-            DRAW_TWO: frozenset(
-                ([DRAW_TWO] if rules.stack_draw_two else [])
-                + ([WILD_FOUR] if rules.wild_four_on_draw_two else [])
-            ),
-            WILD_FOUR: frozenset([WILD_FOUR] if rules.stack_wild_four else []),
-        },
+        answering_faces=chains.answering_faces(
+            draw_two=rules.stack_draw_two,
+            wild_four_on_draw_two=rules.wild_four_on_draw_two,
+            wild_four=rules.stack_wild_four,
+            deflect=rules.deflect,
+        ),
         do_draw_twos_add_up=rules.stack_draw_two,
-        may_deflect=rules.deflect,
         is_color_only_after_chain=rules.after_penalty == "color_only",
         wild_four_limit=_WILD_FOUR_LIMIT[rules.wild_four],
         may_challenge=rules.challenge,

@@ -13,13 +13,14 @@ from uno_desktop.engine.cards import (
     IS_NUMBER,
     NO_CARD,
     NO_COLOR,
-    RANK_OF,
     UNKNOWN,
     Card,
     Color,
     Seat,
 )
 from uno_desktop.engine.table import CLOCKWISE, NO_SEAT, ChainLink, Duty, Pending, Table
+
+_NO_DUTY = Duty.NONE  # bound to a name of the module: set in every turn of every simulated game
 
 
 class DrawCause(StrEnum):
@@ -86,7 +87,7 @@ class RoundBegan(Event, frozen=True):
         table.color_only = False
         table.duty = [Duty.NONE] * table.seats
         table.armed = NO_SEAT
-        table.caught_by = [0] * table.seats
+        table.caught_by = {}
         table.moved = True
         table.idle_turns = 0
         table.claim = ()
@@ -255,14 +256,15 @@ class CardsPlayed(Event, frozen=True):
     is_jump: bool = False
 
     def change(self, table: Table) -> None:
-        table.take(self.seat, self.cards)
-        table.discards.extend(self.cards)
+        cards = self.cards
+        table.take(self.seat, cards)
+        table.discards.extend(cards)
         table.color = self.color
         table.drawn = NO_CARD
-        table.duty[self.seat] = Duty.NONE
+        table.duty[self.seat] = _NO_DUTY
         table.moved = True
         table.color_only = False
-        table.claim = tuple(RANK_OF[card] for card in self.cards if IS_NUMBER[card])
+        table.claim = cards if IS_NUMBER[cards[0]] else ()
 
 
 class ColorNamed(Event, frozen=True):
@@ -300,9 +302,9 @@ class CardsDrawn(Event, frozen=True):
     def change(self, table: Table) -> None:
         del table.draw_pile[len(table.draw_pile) - len(self.cards) :]
         table.give(self.seat, self.cards)
-        table.duty[self.seat] = Duty.NONE
+        table.duty[self.seat] = _NO_DUTY
         table.moved = True
-        if self.cause == DrawCause.TURN:
+        if table.claim and self.cause == DrawCause.TURN:
             table.claim = ()
 
     def redacted(self, viewer: Seat) -> Event:
@@ -463,7 +465,7 @@ class UnoCaught(Event, frozen=True):
 
     def change(self, table: Table) -> None:
         table.duty[self.seat] = Duty.LAPSED
-        table.caught_by[self.seat] |= 1 << self.by
+        table.caught_by[self.seat] = table.caught_by.get(self.seat, 0) | 1 << self.by
 
 
 class UnoForgotten(Event, frozen=True):
@@ -491,7 +493,7 @@ class CatchWindowsClosed(Event, frozen=True):
     def change(self, table: Table) -> None:
         for seat in self.lapsed:
             table.duty[seat] = Duty.LAPSED
-        table.caught_by = [0] * table.seats
+        table.caught_by = {}
 
 
 # --- Swaps and looks (RULES 4.7, option seven_zero) ---

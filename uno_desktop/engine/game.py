@@ -1,16 +1,27 @@
 """The engine: commands go in, events or a refusal come out."""
 
+from functools import lru_cache
+
 from uno_desktop.engine import moves
 from uno_desktop.engine.cards import Seat
-from uno_desktop.engine.commands import Command, NextRound
+from uno_desktop.engine.commands import Command
 from uno_desktop.engine.compiler import compile_rules
 from uno_desktop.engine.events import Event, PositionSet
 from uno_desktop.engine.referee import Referee
 from uno_desktop.engine.refusal import Refusal
 from uno_desktop.engine.rng import Chance
+from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.rules import dealing
 from uno_desktop.engine.ruleset import RuleSet, problems
 from uno_desktop.engine.table import Table
+
+
+@lru_cache(maxsize=64)
+def _checked_rulebook(rules: RuleSet, seats: int) -> Rulebook:
+    found = problems(rules, seats)
+    if found:
+        raise ValueError("; ".join(f"{it.code}: {', '.join(it.options)}".rstrip(": ") for it in found))
+    return compile_rules(rules)
 
 
 class Game:
@@ -21,12 +32,9 @@ class Game:
     """
 
     def __init__(self, rules: RuleSet, seats: int, *, chance: Chance, dealer: Seat | None = None) -> None:
-        found = problems(rules, seats)
-        if found:
-            raise ValueError("; ".join(f"{it.code}: {', '.join(it.options)}".rstrip(": ") for it in found))
         if dealer is not None and not 0 <= dealer < seats:
             raise ValueError(f"there is no seat {dealer} to deal")
-        self.rulebook = compile_rules(rules)
+        self.rulebook = _checked_rulebook(rules, seats)
         self.table = Table(seats)
         self._referee = Referee(self.table, self.rulebook, chance)
         self._dealer = dealer
@@ -34,7 +42,7 @@ class Game:
     def begin(self) -> list[Event]:
         """Set up and deal the first round. Further rounds are dealt by `NextRound`."""
         dealing.begin_round(self._referee, self._dealer)
-        return self._taken_events()
+        return self._referee.taken_events()
 
     def set_up(self, position: PositionSet) -> None:
         """Begin in the middle of a round instead. The position is not checked (see `scenario`)."""
@@ -43,16 +51,9 @@ class Game:
     def submit(self, command: Command) -> list[Event] | Refusal:
         """Let a seat act. A refused command changes nothing at all."""
         reason = moves.refusal(self.rulebook, self.table, command)
-        if reason is not None:
-            return Refusal(reason)
-        if isinstance(command, NextRound):
-            dealing.begin_round(self._referee, None)
-        else:
-            _, settle = moves.COMMANDS[type(command)]
-            settle(self._referee, command)
-        return self._taken_events()
+        return Refusal(reason) if reason is not None else self.settle(command)
 
-    def _taken_events(self) -> list[Event]:
-        events = self._referee.events
-        self._referee.events = []
-        return events
+    def settle(self, command: Command) -> list[Event]:
+        """Settle a command that is known to be allowed (it is not checked): simulations push legal moves."""
+        moves.SETTLERS[command.__class__](self._referee, command)
+        return self._referee.taken_events()

@@ -15,6 +15,7 @@ from uno_desktop.engine.rules import (
     chains,
     challenges,
     conduct,
+    dealing,
     drawing,
     fitting,
     jump_in,
@@ -25,24 +26,38 @@ from uno_desktop.engine.rules import (
 )
 from uno_desktop.engine.table import Pending, Table
 
-Judge = Callable[[Rulebook, Table, Any], Reason | None]
-Settle = Callable[[Referee, Any], None]
-
-COMMANDS: Final[dict[type, tuple[Judge, Settle]]] = {
-    c.PlayCards: (playing.play_refusal, playing.play),
-    c.DrawCard: (drawing.draw_refusal, drawing.draw),
-    c.KeepCard: (drawing.keep_refusal, drawing.keep),
-    c.TakeChain: (chains.take_refusal, chains.take),
-    c.ChallengeWildFour: (challenges.challenge_refusal, challenges.challenge),
-    c.NameColor: (opening.name_refusal, opening.name_color),
-    c.CallUno: (uno.call_refusal, uno.call),
-    c.Catch: (uno.catch_refusal, uno.catch),
-    c.JumpIn: (jump_in.jump_refusal, jump_in.jump),
-    c.ClaimSum: (sum_win.claim_refusal, sum_win.claim),
-    c.Advise: (conduct.advise_refusal, conduct.advise),
-    c.TimeOut: (conduct.time_out_refusal, conduct.time_out),
+JUDGES: Final[dict[type, Callable[[Rulebook, Table, Any], Reason | None]]] = {
+    c.PlayCards: playing.play_refusal,
+    c.DrawCard: drawing.draw_refusal,
+    c.KeepCard: drawing.keep_refusal,
+    c.TakeChain: chains.take_refusal,
+    c.ChallengeWildFour: challenges.challenge_refusal,
+    c.NameColor: opening.name_refusal,
+    c.CallUno: uno.call_refusal,
+    c.Catch: uno.catch_refusal,
+    c.JumpIn: jump_in.jump_refusal,
+    c.ClaimSum: sum_win.claim_refusal,
+    c.Advise: conduct.advise_refusal,
+    c.TimeOut: conduct.time_out_refusal,
 }
-"""For every command of a seat: who judges it, and who settles it."""
+"""For every command of a seat: who says why it is refused."""
+
+SETTLERS: Final[dict[type, Callable[[Referee, Any], None]]] = {
+    c.PlayCards: playing.play,
+    c.DrawCard: drawing.draw,
+    c.KeepCard: drawing.keep,
+    c.TakeChain: chains.take,
+    c.ChallengeWildFour: challenges.challenge,
+    c.NameColor: opening.name_color,
+    c.CallUno: uno.call,
+    c.Catch: uno.catch,
+    c.JumpIn: jump_in.jump,
+    c.ClaimSum: sum_win.claim,
+    c.Advise: conduct.advise,
+    c.TimeOut: conduct.time_out,
+    c.NextRound: dealing.next_round,
+}
+"""For every command: who settles it once it is allowed."""
 
 
 def refusal(rulebook: Rulebook, table: Table, command: c.Command) -> Reason | None:
@@ -56,8 +71,7 @@ def refusal(rulebook: Rulebook, table: Table, command: c.Command) -> Reason | No
         return Reason.ROUND_OVER
     if not 0 <= command.seat < table.seats:
         return Reason.BAD_TARGET
-    judge, _ = COMMANDS[type(command)]
-    return judge(rulebook, table, command)
+    return JUDGES[command.__class__](rulebook, table, command)
 
 
 def legal_plays(rulebook: Rulebook, table: Table, seat: Seat) -> list[tuple[Card, ...]]:

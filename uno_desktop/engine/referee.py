@@ -23,12 +23,22 @@ class Referee:
         event.change(self.table)
         self.events.append(event)
 
+    def taken_events(self) -> list[Event]:
+        """What has happened since last asked."""
+        events = self.events
+        self.events = []
+        return events
+
     def draw(self, seat: Seat, count: int, cause: DrawCause) -> list[Card]:
         """Draw up to `count` cards for a seat; what neither pile holds is forgiven (RULES 1).
 
         The draw pile is refilled when a card is needed, not when the last one goes.
         """
         table = self.table
+        if count == 1 and table.draw_pile:
+            card = table.draw_pile[-1]
+            self.emit(CardsDrawn(seat, (card,), cause))
+            return [card]
         drawn: list[Card] = []
         while len(drawn) < count:
             if not table.draw_pile:

@@ -1,18 +1,21 @@
 """The project's own random generator, so that saved games outlive changes of Python.
 
-SplitMix64: the state is one 64-bit int that grows by a constant at each step; the output is a mix of it.
-Statistical quality is ample for shuffling cards; it is no source of secrets.
+A 64-bit linear congruential generator with Knuth's MMIX constants; the state is one int. Only the high half
+of the state is used for output, and seeds are mixed first, so that neighbouring seeds have nothing in
+common. Ample for shuffling cards; no source of secrets.
 """
 
 from collections.abc import MutableSequence, Sequence
 from typing import Protocol, TypeVar
 
 _MASK = (1 << 64) - 1
-_STEP = 0x9E3779B97F4A7C15
+_FACTOR = 6364136223846793005
+_STEP = 1442695040888963407
 _T = TypeVar("_T")
 
 
 def _mix(value: int) -> int:
+    """Spread every bit of a seed over all 64 bits (the finaliser of SplitMix64)."""
     value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
     return value ^ (value >> 31)
@@ -24,24 +27,22 @@ class Rng:
     __slots__ = ("state",)
 
     def __init__(self, seed: int) -> None:
-        self.state = _mix(seed & _MASK)
-
-    def _next(self) -> int:
-        self.state = (self.state + _STEP) & _MASK
-        return _mix(self.state)
+        self.state = _mix((seed + _STEP) & _MASK)
 
     def random(self) -> float:
-        """A float from 0 up to, but without, 1."""
-        return (self._next() >> 11) * (1.0 / (1 << 53))
+        """A float from 0 up to, but without, 1, with 32 random bits."""
+        self.state = (self.state * _FACTOR + _STEP) & _MASK
+        return (self.state >> 32) * (1.0 / (1 << 32))
 
     def below(self, limit: int) -> int:
-        """An int from 0 up to, but without, `limit`. Raises ValueError unless `limit` is positive.
+        """An int from 0 up to, but without, `limit`. Raises ValueError unless `limit` is from 1 to 2**32.
 
-        The bias against a perfect draw is below 2**-50 for the limits of a card game.
+        The bias against a perfect draw is below `limit` / 2**32.
         """
-        if limit <= 0:
-            raise ValueError("there is nothing to choose from")
-        return (self._next() * limit) >> 64
+        if not 0 < limit <= 1 << 32:
+            raise ValueError(f"cannot draw from {limit} things")
+        self.state = (self.state * _FACTOR + _STEP) & _MASK
+        return ((self.state >> 32) * limit) >> 32
 
     def choice(self, items: Sequence[_T]) -> _T:
         """One of the items. Raises ValueError where there is none."""
@@ -51,13 +52,13 @@ class Rng:
         """Put the items into a random order, in place (Fisher and Yates)."""
         state = self.state
         for last in range(len(items) - 1, 0, -1):
-            state = (state + _STEP) & _MASK
-            other = (_mix(state) * (last + 1)) >> 64
+            state = (state * _FACTOR + _STEP) & _MASK
+            other = ((state >> 32) * (last + 1)) >> 32
             items[last], items[other] = items[other], items[last]
         self.state = state
 
     def stream(self, name: str) -> "Rng":
-        """A stream of its own for `name`, independent of how far this one has been used from here on."""
+        """A stream of its own for `name`; this one is not advanced by it."""
         seed = self.state
         for byte in name.encode():
             seed = _mix(seed ^ byte)

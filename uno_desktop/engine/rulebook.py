@@ -27,26 +27,11 @@ class SetRule:
     sets_in: Callable[[Sequence[Card]], list[tuple[Card, ...]]]
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
-    """A play that has just gone down, for its effect; `link` is what a challenge of it would judge."""
-
-    play: PlayCards
-    link: ChainLink | None
-
-    @property
-    def seat(self) -> Seat:
-        return self.play.seat
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        return self.play.cards
-
-
 Onward: TypeAlias = tuple[Seat, Pending]
 """Whose turn is next, and what the table then waits for."""
 
-Effect: TypeAlias = "Callable[[Referee, Laid], Onward]"
+Effect: TypeAlias = "Callable[[Referee, PlayCards, ChainLink | None], Onward]"
+"""What cards do beyond going down; the link is what a challenge of a Wild Draw Four would judge."""
 WildFourLimit: TypeAlias = "Callable[[Rulebook, Table, Sequence[Card]], bool]"
 """Is a Wild Draw Four forbidden, on this table, to whoever holds these other cards?"""
 
@@ -80,9 +65,8 @@ class Rulebook:
     effects: Mapping[Rank, Effect]
 
     # Draw cards
-    chain_answers: Mapping[Rank, frozenset[Rank]]
+    answering_faces: Mapping[Rank, Sequence[int]]
     do_draw_twos_add_up: bool
-    may_deflect: bool
     is_color_only_after_chain: bool
     wild_four_limit: WildFourLimit | None
     may_challenge: bool

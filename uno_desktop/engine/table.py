@@ -118,10 +118,10 @@ class Table:
         self.color_only: bool = False  # the next card must follow the colour (option after_penalty)
         self.duty: list[Duty] = [Duty.NONE] * seats
         self.armed: Seat = NO_SEAT  # has called before its play; judged when the turn ends
-        self.caught_by: list[int] = [0] * seats  # bit s: seat s has caught it since the last act
+        self.caught_by: dict[Seat, int] = {}  # since the last act; bit s of a seat's entry: s caught it
         self.moved: bool = False  # has any card moved in this turn?
         self.idle_turns: int = 0  # turns in a row in which none did
-        self.claim: tuple[int, ...] = ()  # numbers just played that a hand's sum may equal
+        self.claim: tuple[Card, ...] = ()  # number cards just played; a hand's sum may equal one of them
         self.round_number: int = 0
         self.winners: tuple[Seat, ...] = ()
         self.points: tuple[int, ...] = ()  # of the round that has ended
@@ -177,7 +177,7 @@ class Table:
         copy.color_only = self.color_only
         copy.duty = self.duty[:]
         copy.armed = self.armed
-        copy.caught_by = self.caught_by[:]
+        copy.caught_by = self.caught_by.copy()
         copy.moved = self.moved
         copy.idle_turns = self.idle_turns
         copy.claim = self.claim
@@ -227,7 +227,7 @@ class Table:
     def take(self, seat: Seat, cards: "tuple[Card, ...]") -> None:
         """Remove cards from a hand; for `events` alone."""
         hand = self.hands[seat]
-        if self.can_see(seat):
+        if self.viewer is None or self.viewer == seat:
             for card in cards:
                 hand.remove(card)
         else:

@@ -1,6 +1,7 @@
 """Who deals, and the deal (RULES 1, options first_dealer, next_dealer; 4.9 for the marker)."""
 
 from uno_desktop.engine.cards import IS_NUMBER, PACK, RANK_OF, Card, Seat
+from uno_desktop.engine.commands import NextRound
 from uno_desktop.engine.events import (
     DealerCardDrawn,
     DealerChosen,
@@ -60,6 +61,11 @@ def round_leader(table: Table) -> Seat:
     """The first winner of the round before, counted clockwise from the dealer's left; at first the dealer."""
     order = [(table.dealer + step) % table.seats for step in range(1, table.seats + 1)]
     return next((seat for seat in order if seat in table.winners), table.dealer)
+
+
+def next_round(ref: Referee, command: NextRound) -> None:
+    """Deal the next round of the match."""
+    begin_round(ref, None)
 
 
 def begin_round(ref: Referee, chosen_dealer: Seat | None) -> None:

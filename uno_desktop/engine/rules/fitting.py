@@ -5,12 +5,25 @@ Validation, the list of legal moves, hints, bots and the "why not?" sentence all
 
 from collections.abc import Sequence
 
-from uno_desktop.engine.cards import FACE_OF, IS_NUMBER, RANK_OF, WILD_FOUR, Card, Seat
+from uno_desktop.engine.cards import (
+    FACE_OF,
+    FIRST_WILD_FOUR,
+    IS_NUMBER,
+    RANK_OF,
+    REVERSE,
+    SKIP,
+    WILD_FOUR,
+    Card,
+    Seat,
+)
 from uno_desktop.engine.refusal import Reason
 from uno_desktop.engine.rulebook import Rulebook
-from uno_desktop.engine.rules import chains, wild_four
-from uno_desktop.engine.rules.matching import fitting_faces
+from uno_desktop.engine.rules import chains, matching, wild_four
+from uno_desktop.engine.rules.matching import NUMBER_FACES, WILD_FOUR_FACE
 from uno_desktop.engine.table import Pending, Table
+
+# Members of an enum bound to names of the module: looked up in every turn of every simulated game.
+_PLAY, _DRAWN, _CHAIN = Pending.PLAY, Pending.DRAWN, Pending.CHAIN
 
 
 def cards_refusal(rulebook: Rulebook, table: Table, cards: Sequence[Card]) -> Reason | None:
@@ -28,20 +41,28 @@ def cards_refusal(rulebook: Rulebook, table: Table, cards: Sequence[Card]) -> Re
     return laying_refusal(rulebook, table, cards) or finish_refusal(rulebook, table, table.turn, cards)
 
 
+def _laying_faces(rulebook: Rulebook, table: Table) -> int:
+    """The faces that go on what lies there."""
+    if table.pending is _CHAIN:
+        return chains.fitting_faces(rulebook, table)
+    return matching.fitting_faces(table)
+
+
 def laying_refusal(rulebook: Rulebook, table: Table, cards: Sequence[Card]) -> Reason | None:
     """Whether the cards go on what lies there: the faults that a misplay penalty fines."""
-    if table.pending == Pending.CHAIN:
-        if not chains.does_answer(rulebook, table, cards):
-            return Reason.CHAIN_PENDING
-    elif not fitting_faces(table) >> FACE_OF[cards[0]] & 1:
-        return Reason.DOES_NOT_FIT
-    if (
-        RANK_OF[cards[0]] == WILD_FOUR
-        and not rulebook.may_challenge
-        and wild_four.is_forbidden(rulebook, table, table.turn, cards)
-    ):
+    is_chain = table.pending is _CHAIN
+    rank = RANK_OF[cards[0]]
+    is_deflecting_set = is_chain and len(cards) > 1 and rank in (SKIP, REVERSE)
+    if is_deflecting_set or not _laying_faces(rulebook, table) >> FACE_OF[cards[0]] & 1:
+        return Reason.CHAIN_PENDING if is_chain else Reason.DOES_NOT_FIT
+    if rank == WILD_FOUR and _is_withheld(rulebook, table, cards):
         return Reason.WILD_FOUR_RESTRICTED
     return None
+
+
+def _is_withheld(rulebook: Rulebook, table: Table, cards: Sequence[Card]) -> bool:
+    """Where nobody can challenge, the program itself refuses an illegal Wild Draw Four."""
+    return not rulebook.may_challenge and wild_four.is_forbidden(rulebook, table, table.turn, cards)
 
 
 def finish_refusal(rulebook: Rulebook, table: Table, seat: Seat, cards: Sequence[Card]) -> Reason | None:
@@ -68,28 +89,33 @@ def plays(rulebook: Rulebook, table: Table) -> list[tuple[Card, ...]]:
     A set begins with a card that fits; its other cards may be laid in any order. Bluffs are included;
     colours, powers and targets are left open.
     """
-    hand = table.hands[table.turn]
     pending = table.pending
-    if pending == Pending.PLAY and rulebook.sets is None and len(hand) > 1 and rulebook.may_challenge:
-        faces = fitting_faces(table)
-        return [(card,) for card in hand if faces >> FACE_OF[card] & 1]
-    if pending == Pending.DRAWN:
+    if pending is _DRAWN:
         return [(table.drawn,)] if cards_refusal(rulebook, table, (table.drawn,)) is None else []
-    if pending not in (Pending.PLAY, Pending.CHAIN):
+    if pending is not _PLAY and pending is not _CHAIN:
         return []
-    found: list[tuple[Card, ...]] = [
-        (card,) for card in hand if cards_refusal(rulebook, table, (card,)) is None
-    ]
-    if rulebook.sets is not None:
-        for cards in rulebook.sets.sets_in(hand):
-            led = next((order for order in _led_by_each(cards) if _is_playable(rulebook, table, order)), None)
-            if led is not None:
+    hand = table.hands[table.turn]
+    faces = _laying_faces(rulebook, table)
+    highest = max(hand)
+    if highest >= FIRST_WILD_FOUR and _is_withheld(rulebook, table, (highest,)):
+        faces &= ~WILD_FOUR_FACE
+    if rulebook.must_finish_with_number and len(hand) == 1:
+        faces &= NUMBER_FACES
+    found = [(card,) for card in hand if faces >> FACE_OF[card] & 1]
+    return (
+        found if rulebook.sets is None else found + _open_sets(rulebook, table, rulebook.sets.sets_in(hand))
+    )
+
+
+def _open_sets(rulebook: Rulebook, table: Table, sets: Sequence[tuple[Card, ...]]) -> list[tuple[Card, ...]]:
+    """Every set of the hand that may go down, led by a card that fits."""
+    found = []
+    for cards in sets:
+        for led in _led_by_each(cards):
+            if cards_refusal(rulebook, table, led) is None:
                 found.append(led)
+                break
     return found
-
-
-def _is_playable(rulebook: Rulebook, table: Table, cards: Sequence[Card]) -> bool:
-    return cards_refusal(rulebook, table, cards) is None
 
 
 def _led_by_each(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:

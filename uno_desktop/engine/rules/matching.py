@@ -6,11 +6,20 @@ on top has no symbol; a wild fits always. Sets of faces are bit masks: bit f sta
 
 from typing import Final
 
-from uno_desktop.engine.cards import COLORS, NO_COLOR, NO_RANK, RANK_OF, WILD
+from uno_desktop.engine.cards import COLORS, FACE_OF, NO_COLOR, NO_RANK, PACK, RANK_OF, WILD, Rank
 from uno_desktop.engine.table import Table
 
 ALL_FACES: Final = (1 << 54) - 1
+WILD_FOUR_FACE: Final = 1 << 53
 _WILDS: Final = 0b11 << 52
+
+
+def faces_of_rank(rank: Rank) -> int:
+    """All faces with this number or symbol."""
+    return sum(1 << face for face in {FACE_OF[card] for card in PACK if RANK_OF[card] == rank})
+
+
+NUMBER_FACES: Final = sum(faces_of_rank(rank) for rank in range(10))
 
 
 def _faces_fitting(color: int, rank: int) -> int:

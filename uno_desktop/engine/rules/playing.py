@@ -3,12 +3,12 @@
 A play settles in this order: card down, out?, colour, direction, skips, chain, duty to call UNO, next seat.
 """
 
-from uno_desktop.engine.cards import COLOR_OF, COLORS, NO_COLOR, RANK_OF, WILD_FOUR, Card, Color, Seat
+from uno_desktop.engine.cards import COLOR_OF, NO_COLOR, RANK_OF, WILD_FOUR, Card, Seat
 from uno_desktop.engine.commands import PlayCards
 from uno_desktop.engine.events import CardsPlayed
 from uno_desktop.engine.referee import Referee
 from uno_desktop.engine.refusal import Reason
-from uno_desktop.engine.rulebook import Laid, Onward, Rulebook
+from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.rules import (
     conduct,
     fitting,
@@ -21,6 +21,8 @@ from uno_desktop.engine.rules import (
 )
 from uno_desktop.engine.table import Pending, Table
 
+_PLAY = Pending.PLAY
+
 
 def play_refusal(rulebook: Rulebook, table: Table, command: PlayCards) -> Reason | None:
     """Why the play is refused. A card that a misplay penalty fines is not refused: it may be tried."""
@@ -31,7 +33,7 @@ def play_refusal(rulebook: Rulebook, table: Table, command: PlayCards) -> Reason
         return Reason.NOT_IN_HAND
     if table.pending == Pending.COLOR:
         return Reason.COLOR_NEEDED
-    if conduct.is_fined(rulebook, table, cards):
+    if rulebook.misplay_fine and conduct.is_fined(rulebook, table, cards):
         return None
     return (
         fitting.cards_refusal(rulebook, table, cards)
@@ -47,7 +49,7 @@ def holds(table: Table, seat: Seat, cards: tuple[Card, ...]) -> bool:
 
 
 def play(ref: Referee, command: PlayCards) -> None:
-    if conduct.is_fined(ref.rulebook, ref.table, command.cards):
+    if ref.rulebook.misplay_fine and conduct.is_fined(ref.rulebook, ref.table, command.cards):
         conduct.fine_misplay(ref, command)
     else:
         lay_down(ref, command)
@@ -58,23 +60,17 @@ def lay_down(ref: Referee, play: PlayCards, *, is_jump: bool = False) -> None:
     table, rulebook, seat, cards = ref.table, ref.rulebook, play.seat, play.cards
     rank = RANK_OF[cards[0]]
     link = wild_four.link_of_play(rulebook, table, seat, cards) if rank == WILD_FOUR else None
-    ref.emit(CardsPlayed(seat, cards, _color_after(table, play), is_jump))
-    if not table.hands[seat]:
+    # The last card gives the colour; a wild the one named, or (with another power) the one in force.
+    color = COLOR_OF[cards[-1]]
+    if color == NO_COLOR:
+        color = table.color if play.color is None else play.color
+    ref.emit(CardsPlayed(seat, cards, color, is_jump))
+    held = len(table.hands[seat])
+    if not held:
         going_out.win(ref, seat, cards[-1])
         return
-    effect = rulebook.effects.get(rank, _pass_on)
-    to, pending = effect(ref, Laid(play, link))
-    uno_windows.arise(ref, seat, is_called=play.uno)
+    effect = rulebook.effects.get(rank)
+    to, pending = effect(ref, play, link) if effect else (table.next_seat(seat), _PLAY)
+    if held == 1 or play.uno or effect:
+        uno_windows.arise(ref, seat, is_called=play.uno)
     turns.end(ref, seat, to, pending)
-
-
-def _color_after(table: Table, play: PlayCards) -> Color:
-    """The last card gives the colour; a wild the one named, or (with another power) the one in force."""
-    printed = COLOR_OF[play.cards[-1]]
-    if printed != NO_COLOR:
-        return printed
-    return play.color if play.color in COLORS else table.color
-
-
-def _pass_on(ref: Referee, laid: Laid) -> Onward:
-    return ref.table.next_seat(laid.seat), Pending.PLAY

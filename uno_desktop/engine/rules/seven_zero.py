@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from uno_desktop.engine.cards import RANK_OF, Card, Rank, Seat
+from uno_desktop.engine.commands import PlayCards
 from uno_desktop.engine.events import HandsPassed, HandsSwapped
 from uno_desktop.engine.referee import Referee
 from uno_desktop.engine.refusal import Reason
-from uno_desktop.engine.rulebook import Laid, Onward, Rulebook
+from uno_desktop.engine.rulebook import Onward, Rulebook
 from uno_desktop.engine.rules import fitting
-from uno_desktop.engine.table import Pending, Table
+from uno_desktop.engine.table import ChainLink, Pending, Table
 
 
 def needs_target(table: Table, rank: Rank) -> bool:
@@ -34,21 +35,21 @@ def target_refusal(
     return fitting.target_refusal(table, seat, target)
 
 
-def swap_hands(ref: Referee, laid: Laid) -> Onward:
+def swap_hands(ref: Referee, play: PlayCards, link: ChainLink | None) -> Onward:
     """The 7's player takes the other's hand and gives his own; a set of 7s acts once."""
-    table, seat = ref.table, laid.seat
-    target = table.next_seat(seat) if laid.play.target is None else laid.play.target
+    table, seat = ref.table, play.seat
+    target = table.next_seat(seat) if play.target is None else play.target
     ref.emit(HandsSwapped(seat, target, tuple(table.hands[target]), tuple(table.hands[seat])))
     return table.next_seat(seat), Pending.PLAY
 
 
-def pass_hands(ref: Referee, laid: Laid) -> Onward:
+def pass_hands(ref: Referee, play: PlayCards, link: ChainLink | None) -> Onward:
     """Every hand goes one seat on in the direction of play; a set of 0s acts once."""
     table = ref.table
     ref.emit(
-        HandsPassed(laid.seat, tuple(tuple(table.hands[_giver(table, seat)]) for seat in range(table.seats)))
+        HandsPassed(play.seat, tuple(tuple(table.hands[_giver(table, seat)]) for seat in range(table.seats)))
     )
-    return table.next_seat(laid.seat), Pending.PLAY
+    return table.next_seat(play.seat), Pending.PLAY
 
 
 def counts_after(table: Table, seat: Seat, rank: Rank, rest: int) -> Sequence[int]:

@@ -16,7 +16,7 @@ def is_true(table: Table, seat: Seat) -> bool:
     return (
         bool(hand)
         and all(IS_NUMBER[card] for card in hand)
-        and sum(RANK_OF[card] for card in hand) in table.claim
+        and sum(RANK_OF[card] for card in hand) in [RANK_OF[card] for card in table.claim]
     )
 
 

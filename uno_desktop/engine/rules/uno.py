@@ -48,7 +48,7 @@ def catch(ref: Referee, command: Catch) -> None:
     """A seat caught draws at once. Accusing wrongly is fined; being only late costs nothing."""
     table, rulebook = ref.table, ref.rulebook
     seat, target = command.seat, command.target
-    caught_by = table.caught_by[target]
+    caught_by = table.caught_by.get(target, 0)
     may_add = rulebook.does_each_catcher_fine and not caught_by >> seat & 1
     if table.duty[target] == Duty.DUE or (caught_by and may_add):
         ref.emit(UnoCaught(target, seat))

@@ -28,14 +28,8 @@ def arise(ref: Referee, seat: Seat, is_called: bool) -> None:
         fine_false_call(ref, seat)
 
 
-def judge_early_call(ref: Referee, actor: Seat) -> None:
-    """A call before the play is judged at the end of the turn: it was false if it still stands open."""
-    if ref.table.armed == actor:
-        fine_false_call(ref, actor)
-
-
 def fine_false_call(ref: Referee, seat: Seat) -> None:
-    """UNO was called when it was not so."""
+    """UNO was called when it was not so (an early call: it still stands open when the turn ends)."""
     ref.emit(UnoFalselyCalled(seat))
     ref.draw(seat, ref.rulebook.false_uno_fine, DrawCause.FALSE_UNO)
 
@@ -45,11 +39,13 @@ def close(ref: Referee, actor: Seat) -> None:
     penalty falls; further slaps at a seat just caught are late for everybody.
     """
     table = ref.table
+    if not table.caught_by and Duty.DUE not in table.duty:
+        return
     due = [seat for seat in range(table.seats) if table.duty[seat] == Duty.DUE and seat != actor]
     if ref.rulebook.is_penalty_automatic:
         for seat in due:
             ref.emit(UnoForgotten(seat))
             ref.draw(seat, ref.rulebook.uno_fine, DrawCause.UNO)
     lapsed = tuple(due) if ref.rulebook.do_windows_close else ()
-    if lapsed or any(table.caught_by):
+    if lapsed or table.caught_by:
         ref.emit(CatchWindowsClosed(lapsed))

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from uno_desktop.engine.cards import COLOR_OF, FACE_OF, NO_COLOR, RANK_OF, WILD, WILD_FOUR, Card, Seat
 from uno_desktop.engine.rulebook import Rulebook
-from uno_desktop.engine.rules import chains
-from uno_desktop.engine.rules.matching import fitting_faces
+from uno_desktop.engine.rules import chains, matching
+from uno_desktop.engine.rules.matching import WILD_FOUR_FACE
 from uno_desktop.engine.table import ChainLink, Table
 
 
@@ -31,11 +31,8 @@ def holds_other_playable(rulebook: Rulebook, table: Table, others: Sequence[Card
 
     Inside a chain only a card that answers it could.
     """
-    rest = [card for card in others if RANK_OF[card] != WILD_FOUR]
-    if table.chain:
-        return any(chains.does_answer(rulebook, table, (card,)) for card in rest)
-    faces = fitting_faces(table)
-    return any(faces >> FACE_OF[card] & 1 for card in rest)
+    faces = chains.fitting_faces(rulebook, table) if table.chain else matching.fitting_faces(table)
+    return any(faces & ~WILD_FOUR_FACE & 1 << FACE_OF[card] for card in others)
 
 
 def is_forbidden(rulebook: Rulebook, table: Table, seat: Seat, cards: Sequence[Card]) -> bool:

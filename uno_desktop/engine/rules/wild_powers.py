@@ -5,9 +5,9 @@ from uno_desktop.engine.commands import PlayCards
 from uno_desktop.engine.events import CardsSwapped, HandPeeked
 from uno_desktop.engine.referee import Referee
 from uno_desktop.engine.refusal import Reason
-from uno_desktop.engine.rulebook import Laid, Onward, Rulebook
+from uno_desktop.engine.rulebook import Onward, Rulebook
 from uno_desktop.engine.rules import fitting
-from uno_desktop.engine.table import Pending, Table
+from uno_desktop.engine.table import ChainLink, Pending, Table
 
 CARDS_SWAPPED = 3
 
@@ -58,9 +58,9 @@ def swap_count(table: Table, rest: int, target: int) -> int:
     return min(CARDS_SWAPPED, rest, len(table.hands[target]))
 
 
-def use_power(ref: Referee, laid: Laid) -> Onward:
+def use_power(ref: Referee, play: PlayCards, link: ChainLink | None) -> Onward:
     """The effect of a Wild: nothing beyond its colour, or a look, or a swap."""
-    table, play = ref.table, laid.play
+    table = ref.table
     if play.peek is not None:
         ref.emit(HandPeeked(play.seat, play.peek, tuple(table.hands[play.peek])))
     elif play.swap is not None:
