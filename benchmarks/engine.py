@@ -50,9 +50,9 @@ def play_round(seed: int, hear: Hear | None) -> int:
 
 def ours(games: int, hear: Hear | None = None) -> tuple[float, float]:
     """Games a second and mean turns."""
-    began = time.perf_counter()
+    began = time.process_time()
     turns = sum(play_round(seed, hear) for seed in range(games))
-    return games / (time.perf_counter() - began), turns / games
+    return games / (time.process_time() - began), turns / games
 
 
 def redacting_listener(events: list[Event]) -> None:
@@ -69,28 +69,31 @@ def rlcard(games: int) -> tuple[float, float]:
     environment = package.make("uno")
     environment.game.num_players = environment.num_players = SEATS  # it ignores game_num_players for UNO
     environment.set_agents([RandomAgent(num_actions=environment.num_actions) for _ in range(SEATS)])
-    began = time.perf_counter()
+    began = time.process_time()
     steps = 0
     for _ in range(games):
         trajectories, _ = environment.run(is_training=False)
         steps += sum(len(trajectory) // 2 for trajectory in trajectories)
-    return games / (time.perf_counter() - began), steps / games
+    return games / (time.process_time() - began), steps / games
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--games", type=int, default=1000, help="games in each of five runs; the best counts")
     games = parser.parse_args(arguments).games
-    rows = [
-        ("uno-desktop, nobody listens", ours(games)),
-        ("uno-desktop, a screen listens", ours(games, redacting_listener)),
-    ]
-    base = None
+    contenders: dict[str, Callable[[int], tuple[float, float]]] = {
+        "uno-desktop, nobody listens": ours,
+        "uno-desktop, a screen listens": lambda games: ours(games, redacting_listener),
+    }
     if importlib.util.find_spec("rlcard"):
-        base = rlcard(games)
-        rows.append(("RLCard", base))
+        contenders["RLCard"] = rlcard
+    best = dict.fromkeys(contenders, (0.0, 0.0))
+    for _ in range(5):  # taken in turn, so that a busy machine is busy for everybody
+        for name, run in contenders.items():
+            best[name] = max(best[name], run(games))
+    base = best.get("RLCard")
     print(f"{'4 seats, random moves':<32}{'games/s':>10}{'turns':>8}{'ratio':>8}")
-    for name, (speed, turns) in rows:
+    for name, (speed, turns) in best.items():
         ratio = f"{speed / base[0]:>8.1f}" if base else ""
         print(f"{name:<32}{speed:>10.0f}{turns:>8.1f}{ratio}")
 

@@ -33,7 +33,7 @@ Onward: TypeAlias = tuple[Seat, Pending]
 Effect: TypeAlias = "Callable[[Referee, PlayCards, ChainLink | None], Onward]"
 """What cards do beyond going down; the link is what a challenge of a Wild Draw Four would judge."""
 WildFourLimit: TypeAlias = "Callable[[Rulebook, Table, Sequence[Card]], bool]"
-"""Is a Wild Draw Four forbidden, on this table, to whoever holds these other cards?"""
+"""Is a Wild Draw Four forbidden, on this table, to whoever holds this hand?"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,7 +122,7 @@ class Services(ABC):
         catalog, place = self.kit.catalog, setup.seats[seat]
         people = [index for index, other in enumerate(setup.seats) if other.kind == "person"]
         if place.kind == "bot":
-            fallback = catalog.text(f"menu.bot_name.{seat + 1}")
+            fallback = catalog.text(f"menu.bot.name_{seat + 1}")
         elif len(people) == 1:
             fallback = catalog.text("menu.person_name.only")
         else:

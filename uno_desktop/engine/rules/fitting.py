@@ -101,10 +101,10 @@ def plays(rulebook: Rulebook, table: Table) -> list[tuple[Card, ...]]:
         faces &= ~WILD_FOUR_FACE
     if rulebook.must_finish_with_number and len(hand) == 1:
         faces &= NUMBER_FACES
-    found = [(card,) for card in hand if faces >> FACE_OF[card] & 1]
-    return (
-        found if rulebook.sets is None else found + _open_sets(rulebook, table, rulebook.sets.sets_in(hand))
-    )
+    if rulebook.sets is None:
+        return [(card,) for card in hand if faces >> FACE_OF[card] & 1]
+    singles = ((card,) for card in hand if faces >> FACE_OF[card] & 1)
+    return [*singles, *_open_sets(rulebook, table, rulebook.sets.sets_in(hand))]
 
 
 def _open_sets(rulebook: Rulebook, table: Table, sets: Sequence[tuple[Card, ...]]) -> list[tuple[Card, ...]]:

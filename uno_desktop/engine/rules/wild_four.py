@@ -1,7 +1,7 @@
 """When a Wild Draw Four is legal (RULES 4.2, option wild_four).
 
 The reference is the colour in force before the card; if there is none, the card is legal. One that
-empties the hand is legal by definition. The functions tell whether the *other* cards forbid it.
+empties the hand is legal by definition. The limits tell whether a hand forbids it.
 """
 
 from collections.abc import Sequence
@@ -13,41 +13,45 @@ from uno_desktop.engine.rules.matching import WILD_FOUR_FACE
 from uno_desktop.engine.table import ChainLink, Table
 
 
-def holds_color(rulebook: Rulebook, table: Table, others: Sequence[Card]) -> bool:
-    """no_color: another card has the colour in force."""
-    color = table.color
-    return any(COLOR_OF[card] == color for card in others)
+def holds_color(rulebook: Rulebook, table: Table, hand: Sequence[Card]) -> bool:
+    """no_color: another card has the colour in force. Wilds have none."""
+    return table.color in [COLOR_OF[card] for card in hand]
 
 
-def holds_color_or_number(rulebook: Rulebook, table: Table, others: Sequence[Card]) -> bool:
+def holds_color_or_number(rulebook: Rulebook, table: Table, hand: Sequence[Card]) -> bool:
     """no_color_or_number: another card has that colour, number or symbol. Wilds have neither."""
-    color = table.color
     rank = RANK_OF[table.discards[-1]]
-    return any(COLOR_OF[card] == color or (RANK_OF[card] == rank and rank < WILD) for card in others)
+    has_rank = rank < WILD and rank in [RANK_OF[card] for card in hand]
+    return has_rank or holds_color(rulebook, table, hand)
 
 
-def holds_other_playable(rulebook: Rulebook, table: Table, others: Sequence[Card]) -> bool:
+def holds_other_playable(rulebook: Rulebook, table: Table, hand: Sequence[Card]) -> bool:
     """no_other_playable: another card could go down, a Wild included; other Wild Draw Fours do not count.
 
     Inside a chain only a card that answers it could.
     """
     faces = chains.fitting_faces(rulebook, table) if table.chain else matching.fitting_faces(table)
-    return any(faces & ~WILD_FOUR_FACE & 1 << FACE_OF[card] for card in others)
+    return any(faces & ~WILD_FOUR_FACE & 1 << FACE_OF[card] for card in hand)
 
 
 def is_forbidden(rulebook: Rulebook, table: Table, seat: Seat, cards: Sequence[Card]) -> bool:
-    """Is it illegal for `seat` to play these Wild Draw Fours now (so that playing them is a bluff)?"""
+    """Is it illegal for `seat` to play these Wild Draw Fours now (so that playing them is a bluff)?
+
+    They have no colour and never count themselves, so the whole hand may be looked at.
+    """
     limit = rulebook.wild_four_limit
     if limit is None or table.color == NO_COLOR or not table.discards:
         return False
-    others = [card for card in table.hands[seat] if card not in cards]
-    return bool(others) and limit(rulebook, table, others)
+    hand = table.hands[seat]
+    return len(hand) > len(cards) and limit(rulebook, table, hand)
 
 
-def link_of_play(rulebook: Rulebook, table: Table, seat: Seat, cards: Sequence[Card]) -> ChainLink:
-    """What a challenge would judge, recorded before the cards leave the hand.
+def link_of_play(rulebook: Rulebook, table: Table, seat: Seat, cards: Sequence[Card]) -> ChainLink | None:
+    """What a challenge would judge, recorded before the cards leave the hand; None if nobody may challenge.
 
     Guilt is settled by the hand at the moment of play; later draws change nothing.
     """
+    if not rulebook.may_challenge:
+        return None
     others = tuple(card for card in table.hands[seat] if card not in cards)
     return ChainLink(seat, WILD_FOUR, table.color, int(is_forbidden(rulebook, table, seat, cards)), others)
