@@ -1,0 +1,72 @@
+"""What a bot decides, and why: codes and numbers, which a catalogue turns into sentences."""
+
+from enum import StrEnum
+from typing import Protocol
+
+import msgspec
+
+from ai.memory import Memory
+from uno_desktop.engine.cards import NO_CARD, NO_COLOR, Card, Color, Seat
+from uno_desktop.engine.commands import Command, JumpIn
+from uno_desktop.engine.rng import Rng
+from uno_desktop.engine.table import NO_SEAT, Table
+
+
+class Code(StrEnum):
+    """One thought each; what its numbers mean stands beside it."""
+
+    ONLY = "only"  # nothing else could be done
+    KEEP_COLOR = "keep_color"  # `count` more cards of `color` in hand
+    HIT_NEXT = "hit_next"  # `seat` has `count` cards left
+    SAVE_POWER = "save_power"  # `seat` has `count` cards; `card` is saved
+    SAVE_WILD = "save_wild"  # a wild is kept for the end
+    VOID = "void"  # `seat` drew for want of `color` `count` turns ago
+    NAMED = "named"  # `seat` asked for another colour than `color`
+    TURN_AWAY = "turn_away"  # the turn does not go to `seat`, which has `count` cards
+    PLAY_AGAIN = "play_again"  # the turn comes straight back
+    SETUP = "setup"  # `card` is left and can be played next
+    SHED = "shed"  # `count` points gone
+    SET = "set"  # `count` cards at once
+    SWAP = "swap"  # takes the hand of `seat` with `count` cards
+    FINISH = "finish"  # the last card
+    KEEP_NUMBER = "keep_number"  # only a number may be the last card
+    CHALLENGE = "challenge"  # a bluff with `count` per cent, worth doubting above `limit`
+    ACCEPT = "accept"  # as above, and not worth it
+    HAND_ON = "hand_on"  # the `count` cards owed go to `seat`
+    TAKE = "take"  # nothing answers the chain but what is worth more
+    BLUFF = "bluff"  # an illegal Wild Draw Four
+    DRAW = "draw"  # nothing fits, or nothing that fits is worth it
+    PEEK = "peek"  # nothing to change about the colour: a look at `seat`
+    UNLOAD = "unload"  # `seat` has `count` cards and gets others for them
+    SUM = "sum"  # the hand adds up to `count`
+    JUMP = "jump"  # an identical card, out of turn
+    WHIM = "whim"  # no reason at all
+
+
+class Why(msgspec.Struct, frozen=True):
+    """One reason with its facts, all of them known to the seat that decides."""
+
+    code: Code
+    color: Color = NO_COLOR
+    seat: Seat = NO_SEAT
+    card: Card = NO_CARD
+    count: int = 0
+    limit: int = 0
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A command and its reasons, the strongest first; `choices`: how many different plays were open."""
+
+    command: Command
+    reasons: tuple[Why, ...]
+    choices: int = 1
+
+
+class Chooser(Protocol):
+    """The part of a bot that chooses. It sees a view of its seat and what that seat remembers."""
+
+    def decide(self, view: Table, memory: Memory, rng: Rng) -> Decision:
+        """What to do in turn; the round is running and the table waits for this seat."""
+
+    def jump(self, view: Table, memory: Memory, rng: Rng) -> JumpIn | None:
+        """A card to jump in with out of turn, if there is one worth it."""

@@ -1,0 +1,169 @@
+"""The rule player: decides as a sensible person would say he does, by the rules in `thumb` and a few more.
+
+Sees a view of its seat and its own memory; asks the engine what is legal and never does anything else.
+"""
+
+from typing import Final
+
+import msgspec
+
+from ai import thumb
+from ai.challenge import chance_of_bluff, worth_above
+from ai.decision import Code, Decision, Why
+from ai.memory import Memory
+from ai.situation import Option, Outlook, Situation, faced_by_chain
+from ai.wild_power import with_power
+from uno_desktop.engine import moves
+from uno_desktop.engine.cards import COLOR_OF, COLORS, FACE_OF, IS_WILD, NO_CARD, RANK_OF, Seat
+from uno_desktop.engine.commands import (
+    ChallengeWildFour,
+    ClaimSum,
+    Command,
+    DrawCard,
+    JumpIn,
+    KeepCard,
+    NameColor,
+    PlayCards,
+    TakeChain,
+)
+from uno_desktop.engine.rng import Rng
+from uno_desktop.engine.rulebook import Rulebook
+from uno_desktop.engine.rules.challenges import accused_link
+from uno_desktop.engine.rules.sum_win import is_true
+from uno_desktop.engine.table import Pending, Table
+
+CARD_OWED_WORTH: Final = 2.5
+"""What it is worth not to draw a card, in the points of `thumb`."""
+
+
+class Temper(msgspec.Struct, frozen=True):
+    """How a player leans, whatever his level."""
+
+    bluff_chance: float = 0.0  # of playing an illegal Wild Draw Four when nothing else fits
+    challenge_margin: float = 0.0  # more certainty of a bluff than pays, before challenging
+    pace: float = 1.0  # how long everything takes
+    forgetfulness: float = 1.0  # how often UNO is forgotten, against the level's own
+
+
+class RulePlayer:
+    """Chooses by rules of thumb."""
+
+    __slots__ = ("outlook", "rulebook", "seat", "temper")
+
+    def __init__(self, seat: Seat, rulebook: Rulebook, temper: Temper) -> None:
+        self.seat = seat
+        self.rulebook = rulebook
+        self.temper = temper
+        self.outlook = Outlook(rulebook)
+
+    def decide(self, view: Table, memory: Memory, rng: Rng) -> Decision:
+        """What to do in turn; the round is running and the table waits for this seat."""
+        if self.rulebook.is_sum_win_allowed and is_true(view, self.seat):
+            total = sum(RANK_OF[card] for card in view.hands[self.seat])
+            return Decision(ClaimSum(self.seat), (Why(Code.SUM, count=total),))
+        situation = Situation(self.outlook, view, memory, self.seat)
+        match view.pending:
+            case Pending.COLOR:
+                return self._name_color(situation)
+            case Pending.CHAIN:
+                return self._answer_chain(situation)
+            case _:
+                return self._play_or_draw(situation, rng)
+
+    def jump(self, view: Table, memory: Memory, rng: Rng) -> JumpIn | None:
+        """Jump in with whatever is identical, unless the card would give a good hand away."""
+        hand = view.hands[self.seat]
+        top = view.top
+        if top == NO_CARD or IS_WILD[top]:
+            return None
+        card = next((card for card in hand if FACE_OF[card] == FACE_OF[top]), None)
+        if card is None:
+            return None
+        situation = Situation(self.outlook, view, memory, self.seat)
+        option = Option(situation, (card,), COLOR_OF[card])
+        command = JumpIn(self.seat, card, target=option.target)
+        if thumb.swap(situation, option) < 0 or moves.refusal(self.rulebook, view, command) is not None:
+            return None
+        return command
+
+    def _play_or_draw(self, situation: Situation, rng: Rng) -> Decision:
+        options = situation.options()
+        idle = self._idle_command(situation)
+        if not options:
+            return self._without_option(situation, idle, rng)
+        thumb.put_in_order(situation, options)
+        if idle is not None and thumb.is_worth_drawing_instead(situation, options[0]):
+            return Decision(idle, (Why(Code.SAVE_WILD, card=options[0].card),), len(options))
+        return self._play(situation, options)
+
+    def _idle_command(self, situation: Situation) -> Command | None:
+        """To draw, or to keep what was drawn; None where the rules make one play."""
+        is_drawn = situation.view.pending == Pending.DRAWN
+        idle: Command = KeepCard(self.seat) if is_drawn else DrawCard(self.seat)
+        return idle if moves.refusal(self.rulebook, situation.view, idle) is None else None
+
+    def _without_option(self, situation: Situation, idle: Command | None, rng: Rng) -> Decision:
+        """Nothing fits, or only a Wild Draw Four that would be a bluff."""
+        bluffs = moves.legal_plays(self.rulebook, situation.view, self.seat)
+        if bluffs and (idle is None or rng.random() < self.temper.bluff_chance):
+            options = [Option(situation, bluffs[0], color) for color in COLORS]
+            thumb.put_in_order(situation, options)
+            play = PlayCards(self.seat, options[0].cards, color=options[0].color)
+            return Decision(play, (Why(Code.BLUFF),), 2)
+        return Decision(DrawCard(self.seat) if idle is None else idle, (Why(Code.DRAW),))
+
+    def _play(self, situation: Situation, options: list[Option]) -> Decision:
+        """Play the first of the options, which are in order of merit."""
+        best = options[0]
+        color = best.color if IS_WILD[best.card] else None
+        play = PlayCards(self.seat, best.cards, color=color, target=best.target)
+        play, power = with_power(situation, best, play)
+        reasons = thumb.explain(situation, best, options[1]) if len(options) > 1 else (Why(Code.ONLY),)
+        if power is not None:
+            reasons = (power, *reasons[:1])
+        return Decision(play, reasons, len(options))
+
+    def _name_color(self, situation: Situation) -> Decision:
+        """The colour held most; where the next seat plays on it, also one that it lacks."""
+        worth = [float(situation.colors[color]) for color in COLORS]
+        if self.rulebook.does_naming_end_turn:
+            for color in COLORS:
+                lacks = situation.memory.lacks(situation.view, situation.next_seat, color)
+                worth[color] += 3.0 if lacks else 0.0
+        color = max(COLORS, key=lambda color: worth[color])
+        why = Why(Code.KEEP_COLOR, color=color, count=situation.colors[color])
+        return Decision(NameColor(self.seat, color), (why,), len(COLORS))
+
+    # Chains (RULES 4.2, 4.3)
+
+    def _answer_chain(self, situation: Situation) -> Decision:
+        view = situation.view
+        doubt = self._doubt(situation)
+        if doubt is not None and doubt.code == Code.CHALLENGE:
+            return Decision(ChallengeWildFour(self.seat), (doubt,), 2)
+        options = [option for option in situation.options() if self._passes_chain_on(situation, option)]
+        if options:
+            thumb.put_in_order(situation, options)
+            best = options[0]
+            if sum(best.points) + CARD_OWED_WORTH * view.chain > 0:
+                decision = self._play(situation, options)
+                why = Why(Code.HAND_ON, seat=faced_by_chain(situation, best.rank), count=view.chain)
+                return Decision(decision.command, (why, *decision.reasons[:1]), len(options) + 1)
+        why = doubt or Why(Code.TAKE, count=view.chain)
+        return Decision(TakeChain(self.seat), (why,), 1 + len(options))
+
+    def _passes_chain_on(self, situation: Situation, option: Option) -> bool:
+        """With two seats a deflecting Skip brings the chain straight back."""
+        return not option.left or faced_by_chain(situation, option.rank) != self.seat
+
+    def _doubt(self, situation: Situation) -> Why | None:
+        """A reason to challenge or not to; None where nobody can be challenged."""
+        view = situation.view
+        command = ChallengeWildFour(self.seat)
+        link = accused_link(self.rulebook, view)
+        if link is None or moves.refusal(self.rulebook, view, command) is not None:
+            return None
+        chance = chance_of_bluff(self.rulebook, view, situation.memory, link)
+        limit = worth_above(view, link.seat) + self.temper.challenge_margin
+        code = Code.CHALLENGE if chance > limit else Code.ACCEPT
+        return Why(code, seat=link.seat, count=round(100 * chance), limit=round(100 * limit))
