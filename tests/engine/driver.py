@@ -98,7 +98,9 @@ def stray_command(game: Game, rng: Rng) -> c.Command:
             c.Advise(seat, other),
             c.TimeOut(table.turn),
             c.PlayCards(seat, some, color=rng.choice((None, *COLORS)), target=rng.choice((None, other))),
-            c.PlayCards(seat, some, peek=rng.choice((None, other)), swap=rng.choice((None, other)), give=some),
+            c.PlayCards(
+                seat, some, peek=rng.choice((None, other)), swap=rng.choice((None, other)), give=some
+            ),
             c.DrawCard(seat),
             c.KeepCard(seat),
             c.TakeChain(seat),
@@ -124,7 +126,8 @@ def play_match(game: Game, rng: Rng, stray_every: int = 6) -> Iterator[tuple[c.C
         else:
             options = turn_commands(game, rng)
             assert options, f"nobody can act: {game.table!r}"
-            command = rng.choice(options)
+            plays = [option for option in options if isinstance(option, c.PlayCards)]
+            command = rng.choice(plays if plays and rng.below(8) else options)  # else rounds go on for ever
         before = game.table.clone()
         refused = moves.refusal(game.rulebook, game.table, command)
         answer = game.submit(command)

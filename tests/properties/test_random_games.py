@@ -1,7 +1,14 @@
 """Laws that hold in every game of every rule mix, tried on random ones."""
 
 import pytest
-from tests.engine.driver import Watchers, check_conservation, check_own_views, new_game, play_match, random_rules
+from tests.engine.driver import (
+    Watchers,
+    check_conservation,
+    check_own_views,
+    new_game,
+    play_match,
+    random_rules,
+)
 
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.rng import Rng

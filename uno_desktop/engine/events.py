@@ -166,15 +166,17 @@ class MarkerFound(Event, frozen=True):
 
 
 class OpeningCardTurned(Event, frozen=True):
-    """The top card of the pile is turned; it opens the round unless it `goes_back`."""
+    """The top card of the pile is turned; it opens the round unless it `goes_back` under the pile."""
 
     card: Card
     color: Color
     goes_back: bool
 
     def change(self, table: Table) -> None:
-        table.draw_pile.pop()
-        if not self.goes_back:
+        top = table.draw_pile.pop()
+        if self.goes_back:
+            table.draw_pile.insert(0, top)
+        else:
             table.discards.append(self.card)
             table.color = self.color
 

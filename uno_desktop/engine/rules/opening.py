@@ -71,17 +71,15 @@ def reverse_to_dealer(table: Table, first: Seat) -> Seat:
 def turn_card(ref: Referee) -> bool:
     """Turn cards until one may open; the others go back. False if only cards are left that may not."""
     table = ref.table
-    set_aside: list[Card] = []
-    while table.draw_pile:
+    for turned_before in range(len(table.draw_pile)):
         card = table.draw_pile[-1]
         goes_back = not ref.rulebook.may_open(card)
         ref.emit(OpeningCardTurned(card, NO_COLOR if goes_back else COLOR_OF[card], goes_back))
         if not goes_back:
-            if set_aside:
-                ref.emit(PileShuffled(tuple(ref.chance.shuffled(table.draw_pile + set_aside))))
+            if turned_before:
+                ref.emit(PileShuffled(tuple(ref.chance.shuffled(table.draw_pile))))
             _let_act(ref, card)
             return True
-        set_aside.append(card)
     return False
 
 
