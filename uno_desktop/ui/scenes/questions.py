@@ -1,0 +1,43 @@
+"""Questions that more than one menu asks before something is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from uno_desktop.ui.services import Services
+from uno_desktop.ui.widgets import Answer, DialogScene
+
+
+def ask_before_replacing(services: Services, start: Callable[[], None]) -> None:
+    """Start a match; if another one waits to be continued, ask first, since only one is kept."""
+    if not services.saves.has_game:
+        start()
+        return
+    words = services.kit.catalog.text
+    answers = [
+        Answer(words("menu.replace.continue"), lambda: _continue(services), "primary"),
+        Answer(words("menu.replace.start"), start),
+        Answer(words("menu.dialog.cancel")),
+    ]
+    services.director.push(
+        DialogScene(services.kit, words("menu.replace.heading"), words("menu.replace.text"), answers)
+    )
+
+
+def _continue(services: Services) -> None:
+    if not services.continue_match():
+        services.director.rebuild()
+
+
+def ask_before_quitting(services: Services) -> None:
+    """End the program, after a question if the player wants one."""
+    if not services.settings.confirm_quit:
+        services.director.quit()
+        return
+    words = services.kit.catalog.text
+    text = "menu.quit.text" if services.saves.has_game else "menu.quit.text_no_game"
+    answers = [
+        Answer(words("menu.quit.yes"), services.director.quit),
+        Answer(words("menu.quit.no")),
+    ]
+    services.director.push(DialogScene(services.kit, words("menu.quit.heading"), words(text), answers))
