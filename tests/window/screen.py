@@ -7,6 +7,7 @@ import contextlib
 import os
 import shutil
 import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -120,3 +121,13 @@ def wait_for(
         if time.monotonic() > deadline_s:
             raise TimeoutError(what or "the condition has not come true")
         time.sleep(rest_s)
+
+
+def main(arguments: list[str]) -> int:
+    """Run a command on a virtual screen: `python -m tests.window.screen COMMAND...`; its exit status."""
+    with virtual_screen() as screen:
+        return subprocess.run(arguments, env=screen.environment(), check=False).returncode
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
