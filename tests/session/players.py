@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from uno_desktop.engine import moves
 from uno_desktop.engine.cards import COLORS, IS_WILD, RANK_OF, Seat
 from uno_desktop.engine.commands import (
@@ -67,28 +69,35 @@ def _play(rulebook: Rulebook, view: Table, cards: tuple[int, ...], rng: Rng) -> 
 
 
 class RandomBot:
-    """Does anything that is allowed, calls mostly, catches often, jumps in now and then."""
+    """Does anything that is allowed, calls mostly, catches often, jumps in now and then.
 
-    def __init__(self, seat: Seat, rules: RuleSet) -> None:
+    One that is `rude` never calls and always catches.
+    """
+
+    def __init__(self, seat: Seat, rules: RuleSet, *, is_rude: bool = False) -> None:
         self._seat = seat
         self._rulebook = compile_rules(rules)
+        self._is_rude = is_rude
         self.events: list[Event] = []
 
     def observe(self, event: Event) -> None:
         self.events.append(event)
 
     def act(self, view: Table, rng: Rng) -> Intent:
-        return Intent(rng.choice(open_commands(self._rulebook, view, rng)), 200 + rng.below(2000))
+        command = rng.choice(open_commands(self._rulebook, view, rng))
+        if self._is_rude and isinstance(command, PlayCards):
+            command = replace(command, uno=False)
+        return Intent(command, 200 + rng.below(2000))
 
     def react(self, view: Table, rng: Rng) -> Sequence[Intent]:
         me = self._seat
         intents: list[Intent] = []
-        if view.duty[me] == Duty.DUE and rng.below(3) > 0:
+        if view.duty[me] == Duty.DUE and not self._is_rude and rng.below(3) > 0:
             intents.append(Intent(CallUno(me), 300 + rng.below(2500)))
         intents.extend(
             Intent(Catch(me, seat), 300 + rng.below(2500))
             for seat in range(view.seats)
-            if seat != me and view.duty[seat] == Duty.DUE and rng.below(2) == 0
+            if seat != me and view.duty[seat] == Duty.DUE and (self._is_rude or rng.below(2) == 0)
         )
         intents.extend(
             Intent(JumpIn(me, card), 300 + rng.below(500))
@@ -143,11 +152,11 @@ def match_setup(kinds: str, rules: RuleSet | str = "table", seed: int = 1) -> Ma
     return MatchSetup(seats=seats, rules=rules, preset="custom", seed=seed)
 
 
-def new_session(setup: MatchSetup, tempo: Tempo | None = None) -> Session:
+def new_session(setup: MatchSetup, tempo: Tempo | None = None, *, is_rude: bool = False) -> Session:
     """A session with bots that play at random."""
     return Session(
         setup,
-        make_bot=lambda seat, _: RandomBot(seat, setup.rules),
+        make_bot=lambda seat, _: RandomBot(seat, setup.rules, is_rude=is_rude),
         showing_ms=showing_ms,
         tempo=tempo or Tempo(),
     )
@@ -160,14 +169,15 @@ def pass_ms(session: Session, virtual_ms: float) -> None:
         session.advance(min(MAX_FRAME_MS, (end_ms - session.now_ms) / session.tempo.speed))
 
 
-def play_on(
-    session: Session, is_enough: Callable[[Session], bool] = lambda session: session.is_match_over
-) -> None:
-    """Play until it is enough; people act 2.5 virtual seconds after whatever happened last.
+def play_on(session: Session, is_enough: Callable[[Session], bool] = lambda _: False) -> bool:
+    """Play until it is enough (then True) or the match is over.
 
-    What they do follows from the number of deeds so far, so that a continued game goes on the same way.
+    People act 2.5 virtual seconds after whatever happened last. What they do follows from the number of deeds
+    so far, so that a continued game goes on the same way.
     """
     while not is_enough(session):
+        if session.is_match_over:
+            return False
         if session.curtain is not None:
             session.lift_curtain(session.curtain)
         deeds = len(session.history)
@@ -179,6 +189,16 @@ def play_on(
         pass_ms(session, max(0.0, last_ms + 2500 - session.now_ms))
         if len(session.history) == deeds and not session.pauses:
             act_for_person(session)
+    return True
+
+
+def session_in_which(is_so: Callable[[Session], bool], make: Callable[[int], Session]) -> Session:
+    """The first of many sessions, played on until something is so."""
+    for seed in range(100):
+        session = make(seed)
+        if play_on(session, is_so):
+            return session
+    raise AssertionError("it never happens")
 
 
 def act_for_person(session: Session) -> None:
