@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from itertools import chain
 
+import msgspec
+
 from uno_desktop.engine import commands as c
 from uno_desktop.engine import moves
 from uno_desktop.engine.cards import COLORS, IS_WILD, PACK, RANK_OF, WILD
@@ -11,7 +13,7 @@ from uno_desktop.engine.game import Game
 from uno_desktop.engine.refusal import Refusal
 from uno_desktop.engine.rng import Rng, SeededChance
 from uno_desktop.engine.rules.wild_powers import swap_count
-from uno_desktop.engine.ruleset import OPTIONS, RuleSet, problems
+from uno_desktop.engine.ruleset import OPTIONS, Option, RuleSet, problems
 from uno_desktop.engine.table import SPECTATOR, Pending, Table
 
 MAX_COMMANDS_PER_ROUND = 5000
@@ -20,13 +22,13 @@ MAX_COMMANDS_PER_ROUND = 5000
 def random_rules(rng: Rng, seats: int) -> RuleSet:
     """A playable rule set with every option drawn at random."""
     while True:
-        rules = RuleSet(**{option.name: _random_value(rng, option.name) for option in OPTIONS})
+        values = {option.name: _random_value(rng, option) for option in OPTIONS}
+        rules = msgspec.convert(values, RuleSet)
         if not problems(rules, seats):
             return rules
 
 
-def _random_value(rng: Rng, name: str) -> str | int | bool:
-    option = next(option for option in OPTIONS if option.name == name)
+def _random_value(rng: Rng, option: Option) -> str | int | bool:
     match option.kind:
         case "choice":
             return rng.choice(option.choices)
@@ -89,8 +91,7 @@ def stray_command(game: Game, rng: Rng) -> c.Command:
     seat, other = rng.below(table.seats), rng.below(table.seats)
     hand = table.hands[seat] or [0]
     some = tuple(rng.choice(hand) for _ in range(1 + rng.below(2)))
-    return rng.choice(
-        (
+    strays: tuple[c.Command, ...] = (
             c.CallUno(seat),
             c.Catch(seat, other),
             c.JumpIn(seat, rng.choice(hand), target=rng.choice((None, other)), uno=rng.below(2) == 1),
@@ -106,8 +107,8 @@ def stray_command(game: Game, rng: Rng) -> c.Command:
             c.TakeChain(seat),
             c.ChallengeWildFour(seat),
             c.NameColor(seat, rng.below(5)),
-        )
     )
+    return rng.choice(strays)
 
 
 def play_match(game: Game, rng: Rng, stray_every: int = 6) -> Iterator[tuple[c.Command | None, list[Event]]]:

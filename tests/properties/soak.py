@@ -1,7 +1,7 @@
 """A long run of random matches, with the laws checked after every event.
 
-`python -m tests.properties.soak --matches 2000 [--presets table official] [--seats 2 3 4 7 10]` prints a row a
-preset and seat count, and stops at the first fault. The test suite plays a small helping of the same.
+`python -m tests.properties.soak --matches 2000 [--presets table official] [--seats 2 3 4 7 10]` prints a row
+a preset and seat count, and stops at the first fault. The test suite plays a small helping of the same.
 """
 
 import argparse
@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 
 from tests.engine.driver import check_conservation, check_own_views, new_game, play_match
-
 from uno_desktop.engine.events import RoundEnded
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.rng import Rng

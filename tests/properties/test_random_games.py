@@ -1,6 +1,7 @@
 """Laws that hold in every game of every rule mix, tried on random ones."""
 
 import pytest
+
 from tests.engine.driver import (
     Watchers,
     check_conservation,
@@ -9,7 +10,6 @@ from tests.engine.driver import (
     play_match,
     random_rules,
 )
-
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.rng import Rng
 

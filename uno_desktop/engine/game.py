@@ -16,12 +16,15 @@ from uno_desktop.engine.ruleset import RuleSet, problems
 from uno_desktop.engine.table import Table
 
 
-@lru_cache(maxsize=64)
+_compiled = lru_cache(maxsize=64)(compile_rules)
+
+
 def _checked_rulebook(rules: RuleSet, seats: int) -> Rulebook:
+    # Only compiling is remembered: to a cache, an option set to 1 is the same as one switched on.
     found = problems(rules, seats)
     if found:
         raise ValueError("; ".join(f"{it.code}: {', '.join(it.options)}".rstrip(": ") for it in found))
-    return compile_rules(rules)
+    return _compiled(rules)
 
 
 class Game:
