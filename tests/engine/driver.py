@@ -92,21 +92,19 @@ def stray_command(game: Game, rng: Rng) -> c.Command:
     hand = table.hands[seat] or [0]
     some = tuple(rng.choice(hand) for _ in range(1 + rng.below(2)))
     strays: tuple[c.Command, ...] = (
-            c.CallUno(seat),
-            c.Catch(seat, other),
-            c.JumpIn(seat, rng.choice(hand), target=rng.choice((None, other)), uno=rng.below(2) == 1),
-            c.ClaimSum(seat),
-            c.Advise(seat, other),
-            c.TimeOut(table.turn),
-            c.PlayCards(seat, some, color=rng.choice((None, *COLORS)), target=rng.choice((None, other))),
-            c.PlayCards(
-                seat, some, peek=rng.choice((None, other)), swap=rng.choice((None, other)), give=some
-            ),
-            c.DrawCard(seat),
-            c.KeepCard(seat),
-            c.TakeChain(seat),
-            c.ChallengeWildFour(seat),
-            c.NameColor(seat, rng.below(5)),
+        c.CallUno(seat),
+        c.Catch(seat, other),
+        c.JumpIn(seat, rng.choice(hand), target=rng.choice((None, other)), uno=rng.below(2) == 1),
+        c.ClaimSum(seat),
+        c.Advise(seat, other),
+        c.TimeOut(table.turn),
+        c.PlayCards(seat, some, color=rng.choice((None, *COLORS)), target=rng.choice((None, other))),
+        c.PlayCards(seat, some, peek=rng.choice((None, other)), swap=rng.choice((None, other)), give=some),
+        c.DrawCard(seat),
+        c.KeepCard(seat),
+        c.TakeChain(seat),
+        c.ChallengeWildFour(seat),
+        c.NameColor(seat, rng.below(5)),
     )
     return rng.choice(strays)
 

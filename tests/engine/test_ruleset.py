@@ -60,9 +60,7 @@ def test_match_ends_are_read(text: str, rounds: int, points: int) -> None:
     assert MatchEnd.from_text(text) == MatchEnd(rounds, points)
 
 
-@pytest.mark.parametrize(
-    "text", ["", "rounds", "rounds 0", "points five", "points 999999", "round 2"]
-)
+@pytest.mark.parametrize("text", ["", "rounds", "rounds 0", "points five", "points 999999", "round 2"])
 def test_texts_that_end_no_match_are_refused(text: str) -> None:
     with pytest.raises(ValueError, match="ends no match"):
         MatchEnd.from_text(text)
