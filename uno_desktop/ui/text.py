@@ -7,6 +7,7 @@ whatever the font, so that text centred in a control looks centred.
 
 import math
 import unicodedata
+from bisect import bisect_right
 from collections import OrderedDict
 from functools import lru_cache
 from pathlib import Path
@@ -79,6 +80,8 @@ class Fonts:
     def runs(self, text: str, px: int, face: Face) -> list[tuple[pygame.Font, str]]:
         """Cut `text` into runs that one font can draw. What no font holds is left to the first."""
         files = self._files[face]
+        if all(_covers(files[0], character) for character in set(text)):
+            return [(self._font(files[0], px), text)]
         runs: list[tuple[Path | None, str]] = []
         for character in text:
             file = next((file for file in files if _covers(file, character)), files[0])
@@ -192,9 +195,12 @@ class Text:
             px -= 1
         if self.width(text, px, face) <= width_px:
             return text, px
-        count = len(text)
-        while count and self.width(text[:count].rstrip() + ELLIPSIS, px, face) > width_px:
-            count -= 1
+        # The first length that is too long, less one.
+        count = bisect_right(
+            range(1, len(text)),
+            width_px,
+            key=lambda length: self.width(text[:length].rstrip() + ELLIPSIS, px, face),
+        )
         return text[:count].rstrip() + ELLIPSIS, px
 
     def clean(self, name: str, fallback: str = "", max_cells: int = _NAME_CELLS) -> str:
