@@ -1,4 +1,4 @@
-"""How long the player waits for the first picture, against a bare pygame window: `python -m benchmarks.startup`.
+"""How long the player waits for the first picture, beside a bare window: `python -m benchmarks.startup`.
 
 Both are started alternately on a virtual screen, each time as a new process with a new user directory; the
 time runs from starting the process until its first picture is on the screen.
