@@ -15,7 +15,6 @@ from uno_desktop.engine.rules import dealing
 from uno_desktop.engine.ruleset import RuleSet, problems
 from uno_desktop.engine.table import Table
 
-
 _compiled = lru_cache(maxsize=64)(compile_rules)
 
 

@@ -1,0 +1,69 @@
+"""Golden logs: a seeded match per preset, with the legal moves in their order, is what it has always been.
+
+A change of rules shows here as a change of text. `python -m tests.golden.test_golden` writes the logs anew,
+for a reader to look at what has changed before it is committed. The order of legal moves is part of the
+log since bots choose by it: another order is another game for every saved seed.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from tests.engine.driver import new_game, play_match
+from uno_desktop.engine import moves
+from uno_desktop.engine.cards import CODE_OF, codes
+from uno_desktop.engine.events import Event
+from uno_desktop.engine.presets import PRESETS
+from uno_desktop.engine.rng import Rng
+
+LOGS = Path(__file__).with_name("logs")
+SEATS = 4
+SEED = 20
+_CARD_FIELDS = {"card", "cards", "hand", "given", "got", "seat_hand", "target_hand"}
+_LONG_FIELDS = {"pile"}
+
+
+def log_of(preset: str) -> str:
+    """One match as text, a line an event, and a line of what the next seat may do."""
+    game = new_game(PRESETS[preset], SEATS, SEED)
+    lines = []
+    for command, events in play_match(game, Rng(SEED)):
+        lines.append(f"> {type(command).__name__ if command else 'deal'}")
+        lines += [_line(event) for event in events]
+        table = game.table
+        plays = moves.legal_plays(game.rulebook, table, table.turn)
+        words = moves.legal_words(game.rulebook, table, table.turn)
+        listed = ["+".join(CODE_OF[card] for card in play) for play in plays]
+        lines.append(f"  seat {table.turn} may: {' '.join([*listed, *words])}")
+    return "\n".join(lines) + "\n"
+
+
+def _line(event: Event) -> str:
+    parts = []
+    for name in event.__struct_fields__:
+        value = getattr(event, name)
+        if name in _LONG_FIELDS:
+            value = f"{len(value)} cards, next {codes(value[:-4:-1])}"
+        elif name in _CARD_FIELDS:
+            value = codes([value] if isinstance(value, int) else value)
+        elif name == "hands":
+            value = " | ".join(codes(hand) for hand in value)
+        elif name == "link" and value is not None:
+            value = f"seat {value.seat} bluff {value.bluff} from {codes(value.hand)}"
+        parts.append(f"{name}={value}")
+    return f"  {type(event).__name__} {', '.join(parts)}"
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_match_is_what_it_was(preset: str) -> None:
+    assert log_of(preset) == (LOGS / f"{preset}.txt").read_text(encoding="utf-8")
+
+
+def test_every_log_belongs_to_a_preset() -> None:
+    assert {path.stem for path in LOGS.glob("*.txt")} == set(PRESETS)
+
+
+if __name__ == "__main__":
+    LOGS.mkdir(exist_ok=True)
+    for name in PRESETS:
+        (LOGS / f"{name}.txt").write_text(log_of(name), encoding="utf-8")
