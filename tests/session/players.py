@@ -192,6 +192,12 @@ def play_on(session: Session, is_enough: Callable[[Session], bool] = lambda _: F
     return True
 
 
+def play_deeds(session: Session, count: int) -> bool:
+    """Play until so many more things were done (then True) or the match is over."""
+    goal = len(session.history) + count
+    return play_on(session, lambda session: len(session.history) >= goal)
+
+
 def session_in_which(is_so: Callable[[Session], bool], make: Callable[[int], Session]) -> Session:
     """The first of many sessions, played on until something is so."""
     for seed in range(100):
