@@ -90,6 +90,44 @@ class LabelledRow(Widget):
         return words + control + scale.px(2 * _PADDING + _GAP) <= width_px
 
 
+class SideBySide(Widget):
+    """Controls in one row, each as wide as it wants to be but for one, which takes the room that is left."""
+
+    def __init__(self, kit: Kit, controls: Sequence[Widget], *, stretched: Widget) -> None:
+        """`stretched` is one of the controls."""
+        super().__init__(kit)
+        self._controls = list(controls)
+        self._stretched = stretched
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        """The controls."""
+        return self._controls
+
+    def wanted_size(self, scale: Scale) -> tuple[int, int]:
+        """All of them, with a gap between each two."""
+        sizes = [control.wanted_size(scale) for control in self._controls if control.is_visible]
+        gaps = scale.px(_GAP) * (len(sizes) - 1)
+        return sum(width for width, _ in sizes) + gaps, max(height for _, height in sizes)
+
+    def layout(self, rect: pygame.Rect, scale: Scale) -> None:
+        """Place those that are visible."""
+        super().layout(rect, scale)
+        shown = [control for control in self._controls if control.is_visible]
+        widths = {control: control.wanted_size(scale)[0] for control in shown}
+        gap = scale.px(_GAP)
+        others = sum(width for control, width in widths.items() if control is not self._stretched)
+        if self._stretched in widths:
+            widths[self._stretched] = max(1, rect.width - others - gap * (len(shown) - 1))
+        left = rect.left
+        for control, width in widths.items():
+            _, height = control.wanted_size(scale)
+            place = pygame.Rect(left, 0, width, height)
+            place.centery = rect.centery
+            control.layout(place, scale)
+            left += width + gap
+
+
 class Section(Widget):
     """A panel with a heading and rows below each other."""
 
@@ -108,7 +146,7 @@ class Section(Widget):
     def height_for(self, width_px: int, scale: Scale) -> int:
         """The heading and all rows."""
         inner = width_px - 2 * scale.px(Panel.PADDING)
-        rows = [row.height_for(inner, scale) for row in self._rows]
+        rows = [row.height_for(inner, scale) for row in self._rows if row.is_visible]
         return self._frame_height(scale) + sum(rows) + scale.px(self._ROW_GAP) * (len(rows) - 1)
 
     def layout(self, rect: pygame.Rect, scale: Scale) -> None:
@@ -118,9 +156,21 @@ class Section(Widget):
         inner = self._panel.inside(scale)
         top = inner.top
         for row in self._rows:
+            if not row.is_visible:
+                continue
             height = row.height_for(inner.width, scale)
             row.layout(pygame.Rect(inner.left, top, inner.width, height), scale)
             top += height + scale.px(self._ROW_GAP)
+
+    @property
+    def heading(self) -> str:
+        """What stands above the rows."""
+        return self._panel.heading
+
+    @heading.setter
+    def heading(self, heading: str) -> None:
+        self._panel.heading = heading
+        self.kit.invalidate()
 
     def shift(self, dx: int, dy: int) -> None:
         """Move without a new layout."""

@@ -1,0 +1,123 @@
+"""A match while it is being set up: seats, rules, length and seed, as the player changes them.
+
+Owns what can be chosen and how it becomes a `MatchSetup`. Knows no widget and no wording.
+"""
+
+from typing import Final, Literal, TypeAlias
+
+from msgspec.structs import replace
+
+from uno_desktop.engine.cards import Seat
+from uno_desktop.engine.presets import DEFAULT_PRESET, PRESETS
+from uno_desktop.engine.ruleset import MAX_SEATS, MIN_SEATS, MatchEnd, RuleSet
+from uno_desktop.session.setup import MAX_SEED, MatchSetup, SeatSetup, clean_name, default_setup, fresh_seed
+
+Length: TypeAlias = Literal["preset", "round", "rounds", "points"]
+Kind: TypeAlias = Literal["person", "bot"]
+
+LENGTHS: Final[tuple[Length, ...]] = ("preset", "round", "rounds", "points")
+ROUNDS: Final = (2, 20)
+POINTS: Final = (50, 2000)
+POINTS_STEP: Final = 50
+_USUAL_ROUNDS, _USUAL_POINTS = 5, 500
+
+
+class SeedError(ValueError):
+    """The seed is no whole number that a match can follow from."""
+
+
+class Draft:
+    """What the player has chosen so far. `seed_text` is as typed; empty for a new shuffle."""
+
+    def __init__(self, last: MatchSetup | None = None) -> None:
+        """Begin with the match played last, or with the usual one."""
+        setup = last or default_setup(0)
+        self.seats: list[SeatSetup] = list(setup.seats)
+        self.preset = setup.preset if setup.preset in PRESETS else DEFAULT_PRESET
+        self.length: Length = "preset"
+        self.rounds, self.points = _USUAL_ROUNDS, _USUAL_POINTS
+        self.seed_text = ""
+        if setup.rules.match_end != PRESETS[self.preset].match_end:
+            self._take_length(MatchEnd.from_text(setup.rules.match_end))
+
+    def _take_length(self, end: MatchEnd) -> None:
+        if end.points:
+            low, high = POINTS
+            self.length, self.points = "points", min(high, max(low, end.points))
+        elif end.rounds > 1:
+            low, high = ROUNDS
+            self.length, self.rounds = "rounds", min(high, max(low, end.rounds))
+        else:
+            self.length = "round"
+
+    @property
+    def can_grow(self) -> bool:
+        """Is there room for one more seat?"""
+        return len(self.seats) < MAX_SEATS
+
+    @property
+    def can_shrink(self) -> bool:
+        """Are there more seats than a match needs?"""
+        return len(self.seats) > MIN_SEATS
+
+    def resize(self, count: int) -> None:
+        """Add bots at the end, or take the last seats away, until there are so many seats."""
+        count = min(MAX_SEATS, max(MIN_SEATS, count))
+        del self.seats[count:]
+        self.seats += [SeatSetup("bot")] * (count - len(self.seats))
+
+    def remove(self, seat: Seat) -> None:
+        """Take one seat away, if the match can spare it."""
+        if self.can_shrink:
+            del self.seats[seat]
+
+    def set_kind(self, seat: Seat, kind: Kind) -> None:
+        """Let a person or a bot sit there."""
+        self.seats[seat] = replace(self.seats[seat], kind=kind)
+
+    def set_name(self, seat: Seat, name: str) -> None:
+        """Call whoever sits there so; an empty name leaves it to the program."""
+        self.seats[seat] = replace(self.seats[seat], name=clean_name(name))
+
+    def set_face(self, seat: Seat, face: str) -> None:
+        """Give the seat this face."""
+        self.seats[seat] = replace(self.seats[seat], avatar=face)
+
+    @property
+    def people(self) -> int:
+        """How many people play."""
+        return sum(seat.kind == "person" for seat in self.seats)
+
+    @property
+    def rules(self) -> RuleSet:
+        """The preset's rules with the length chosen."""
+        rules = PRESETS[self.preset]
+        ends = {
+            "preset": rules.match_end,
+            "round": "round",
+            "rounds": f"rounds {self.rounds}",
+            "points": f"points {self.points}",
+        }
+        return replace(rules, match_end=ends[self.length])
+
+    @property
+    def seed(self) -> int:
+        """The seed typed, or a fresh one. Raises SeedError for anything but a whole number in range."""
+        text = self.seed_text.strip()
+        if not text:
+            return fresh_seed()
+        if not (text.isascii() and text.isdigit() and len(text) <= len(str(MAX_SEED))):
+            raise SeedError(text)
+        seed = int(text)
+        if seed > MAX_SEED:
+            raise SeedError(text)
+        return seed
+
+    def setup(self, seed: int | None = None) -> MatchSetup:
+        """The match as it would be played, from this seed or the one chosen. Raises SeedError."""
+        return MatchSetup(
+            seats=tuple(self.seats),
+            rules=self.rules,
+            preset=self.preset,
+            seed=self.seed if seed is None else seed,
+        )
