@@ -82,7 +82,6 @@ class TextField(Widget):
         self._is_all_selected = has_focus and self.kit.shows_focus and bool(self._text)
         if has_focus:
             pygame.key.start_text_input()
-            pygame.key.set_text_input_rect(self.rect)
         else:
             pygame.key.stop_text_input()
 
@@ -194,6 +193,9 @@ class TextField(Widget):
         """Draw the field, its text and the cursor."""
         kit, scale, theme = self.kit, self.kit.scale, self.kit.theme
         radius = scale.px(RADIUS)
+        if self.has_focus:
+            # The candidates of an input method appear at the field, wherever it has been moved to.
+            pygame.key.set_text_input_rect(self.rect)
         edge = theme.focus if self.has_focus else theme.line if self.is_enabled else theme.row
         draw.rounded(
             surface, self.rect, radius, theme.field, edge=edge, edge_px=scale.px(2 if self.has_focus else 1.4)
