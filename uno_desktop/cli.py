@@ -147,9 +147,24 @@ class _number:  # noqa: N801  (argparse calls it as a function)
 
 
 def _play(asked: argparse.Namespace) -> int:
-    from uno_desktop import app
-
+    try:
+        from uno_desktop import app
+    except (ImportError, AttributeError) as error:
+        if not _is_wrong_pygame(error):
+            raise
+        print(
+            "This game needs pygame-ce: uninstall pygame and pygame-ce, then install pygame-ce alone.",
+            file=sys.stderr,
+        )
+        return FAILED
     return app.self_test() if asked.self_test else app.run()
+
+
+def _is_wrong_pygame(error: ImportError | AttributeError) -> bool:
+    """Is the window's library missing, or is it pygame, which lacks parts that the window is made of?"""
+    if isinstance(error, ImportError) and error.name == "pygame":
+        return True
+    return "pygame" in sys.modules and not getattr(sys.modules["pygame"], "IS_CE", False)
 
 
 def _check_scenarios(asked: argparse.Namespace) -> int:

@@ -119,3 +119,21 @@ except Met:
 raise SystemExit(1)
 """)
     assert ended.returncode == 0
+
+
+@pytest.mark.parametrize(
+    "library",
+    ["raise ModuleNotFoundError('No module named pygame', name='pygame')", "KEYDOWN = 768"],
+    ids=["none at all", "pygame in the place of pygame-ce"],
+)
+def test_without_pygame_ce_it_says_what_to_do(library: str, tmp_path: Path) -> None:
+    (tmp_path / "pygame.py").write_text(library, encoding="utf-8")
+    ended = subprocess.run(
+        [sys.executable, "-m", "uno_desktop"],
+        capture_output=True,
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+    )
+    assert ended.returncode == 1
+    assert ended.stderr.count(b"\n") == 1
+    assert b"install pygame-ce alone" in ended.stderr
