@@ -15,7 +15,7 @@ draw = "B1"
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("[table", "line 1"),
+        ("title =\n", "line 1, column 8"),
         ("title = 5", "title"),
         ("", r"\[table\] or a \[deal\]"),
         (_TABLE + "[deal]\nseats = 3", r"\[table\] or a \[deal\]"),
@@ -27,7 +27,7 @@ draw = "B1"
         (_TABLE.replace("R1 R2", "R1 Z9"), "Z9"),
         (_TABLE.replace("R1 R2", "R0 R0"), "only 1 R0"),
         (_TABLE.replace("R1 R2", ""), "empty hand"),
-        (_TABLE.replace(', "G3 W4"', ""), "1 hands"),
+        (_TABLE.replace(', "G3 W4"', ""), "bad_seats"),
         (_TABLE + "turn = 2", "no seat 2"),
         (_TABLE + "direction = 'up'", "up"),
         (_TABLE + "chain = 2", "owed"),
