@@ -5,8 +5,10 @@ through the screen.
 """
 
 import json
+import os
 import subprocess
 import sys
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -177,6 +179,18 @@ class Program:
     def wait_for_end(self, timeout_s: float = QUIT_TIMEOUT_S) -> int:
         """The exit status, once the program has ended."""
         return self.process.wait(timeout=timeout_s)
+
+    def processor_share(self, seconds: float = 5.0, *, settle_s: float = 1.5) -> float:
+        """How much of one core it uses from now on, after a moment in which what moves comes to rest."""
+        time.sleep(settle_s)
+        before_s, began_s = self._processor_s(), time.monotonic()
+        time.sleep(seconds)
+        self.check_alive()
+        return (self._processor_s() - before_s) / (time.monotonic() - began_s)
+
+    def _processor_s(self) -> float:
+        told = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
 
     def screenshot(self, path: Path) -> None:
         """Keep a picture of the screen."""
