@@ -50,7 +50,8 @@ def next_command(rulebook: Rulebook, view: Table) -> c.Command | None:
             return c.CallUno(ME)
         card = min((cards[0] for cards in plays), key=lambda card: (IS_WILD[card], card))
         return c.PlayCards(ME, (card,), color=_best_color(view) if IS_WILD[card] else None)
-    return {"take": c.TakeChain(ME), "draw": c.DrawCard(ME), "pass": c.KeepCard(ME)}[words[0]]
+    commands: dict[str, c.Command] = {"take": c.TakeChain(ME), "draw": c.DrawCard(ME), "pass": c.KeepCard(ME)}
+    return commands[words[0]]
 
 
 def _best_color(view: Table) -> Color:

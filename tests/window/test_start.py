@@ -2,7 +2,7 @@
 
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import msgspec
@@ -24,8 +24,8 @@ def start(screen: Screen, tmp_path: Path) -> Iterator[Start]:
     """Start the program; at the end of the test it is ended."""
     programs: list[Program] = []
 
-    def start(**options: object) -> Program:
-        programs.append(Program(screen, tmp_path / "data", **options))  # type: ignore[arg-type]  (passed on)
+    def start(environment: Mapping[str, str] | None = None) -> Program:
+        programs.append(Program(screen, tmp_path / "data", environment=environment))
         return programs[-1]
 
     yield start
@@ -82,9 +82,9 @@ def test_a07_sizes_follow_the_window_and_clicks_follow_the_picture(start: Start,
             lambda: shown if (shown := program.picture) and shown.size == size_of(program) else None,
             what=f"a picture of the window's size; there is {program.picture}",
         )
+        assert all(min(x, y) >= 0 for x, y, _, _ in picture.targets.values())
         assert all(
-            0 <= x and 0 <= y and x + w <= picture.size[0] and y + h <= picture.size[1]
-            for x, y, w, h in picture.targets.values()
+            x + w <= picture.size[0] and y + h <= picture.size[1] for x, y, w, h in picture.targets.values()
         )
         time.sleep(0.3)
         assert size_of(program) == picture.size, "the window changes its size by itself"
