@@ -37,7 +37,7 @@ class Code(StrEnum):
     BLUFF = "bluff"  # an illegal Wild Draw Four
     DRAW = "draw"  # nothing fits, or nothing that fits is worth it
     PEEK = "peek"  # nothing to change about the colour: a look at `seat`
-    UNLOAD = "unload"  # `seat` has `count` cards and gets others for them
+    UNLOAD = "unload"  # `seat` has `count` cards and gets others that do not fit
     SUM = "sum"  # the hand adds up to `count`
     JUMP = "jump"  # an identical card, out of turn
     WHIM = "whim"  # no reason at all

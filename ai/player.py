@@ -13,7 +13,7 @@ from ai import manners as time_of
 from ai.decision import Chooser, Decision
 from ai.manners import Manners
 from ai.memory import Memory
-from ai.rule_bot import Temper
+from ai.temper import Temper
 from uno_desktop.engine.cards import IS_WILD, RANK_OF, Card, Seat
 from uno_desktop.engine.commands import CallUno, Catch, ChallengeWildFour, ClaimSum, PlayCards
 from uno_desktop.engine.events import CardsPlayed, Event, PositionSet, RoundBegan, TurnBegan, UnoDue

@@ -9,7 +9,8 @@ from ai.chance_bots import CommonRulePlayer, GreedyPlayer, RandomPlayer, Reckles
 from ai.decision import Chooser
 from ai.manners import MANNERS, Manners
 from ai.player import Bot, Player
-from ai.rule_bot import RulePlayer, Temper
+from ai.rule_bot import RulePlayer
+from ai.temper import TEMPERS, Temper
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.rulebook import Rulebook
 
@@ -51,8 +52,6 @@ LEVELS: Final[tuple[str, ...]] = tuple(kind.id for kind in _KINDS if kind.is_off
 
 RECKLESS: Final = "reckless"
 """A bot that does anything allowed: for shaking out the rules."""
-
-TEMPERS: Final[dict[str, Temper]] = {"plain": Temper()}
 
 
 class BotFace(msgspec.Struct, frozen=True):

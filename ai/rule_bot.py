@@ -5,16 +5,15 @@ Sees a view of its seat and its own memory; asks the engine what is legal and ne
 
 from typing import Final
 
-import msgspec
-
 from ai import thumb
 from ai.challenge import chance_of_bluff, worth_above
 from ai.decision import Code, Decision, Why
 from ai.memory import Memory
 from ai.situation import Option, Outlook, Situation, faced_by_chain
-from ai.wild_power import with_power
+from ai.temper import Temper
+from ai.wild_power import swap_option, with_power
 from uno_desktop.engine import moves
-from uno_desktop.engine.cards import COLOR_OF, COLORS, FACE_OF, IS_WILD, NO_CARD, RANK_OF, Seat
+from uno_desktop.engine.cards import COLOR_OF, COLORS, FACE_OF, IS_WILD, NO_CARD, RANK_OF, WILD, Seat
 from uno_desktop.engine.commands import (
     ChallengeWildFour,
     ClaimSum,
@@ -34,15 +33,6 @@ from uno_desktop.engine.table import Pending, Table
 
 CARD_OWED_WORTH: Final = 2.5
 """What it is worth not to draw a card, in the points of `thumb`."""
-
-
-class Temper(msgspec.Struct, frozen=True):
-    """How a player leans, whatever his level."""
-
-    bluff_chance: float = 0.0  # of playing an illegal Wild Draw Four when nothing else fits
-    challenge_margin: float = 0.0  # more certainty of a bluff than pays, before challenging
-    pace: float = 1.0  # how long everything takes
-    forgetfulness: float = 1.0  # how often UNO is forgotten, against the level's own
 
 
 class RulePlayer:
@@ -87,30 +77,24 @@ class RulePlayer:
         return command
 
     def _play_or_draw(self, situation: Situation, rng: Rng) -> Decision:
-        options = situation.options()
-        idle = self._idle_command(situation)
-        if not options:
-            return self._without_option(situation, idle, rng)
-        thumb.put_in_order(situation, options)
-        if idle is not None and thumb.is_worth_drawing_instead(situation, options[0]):
-            return Decision(idle, (Why(Code.SAVE_WILD, card=options[0].card),), len(options))
-        return self._play(situation, options)
-
-    def _idle_command(self, situation: Situation) -> Command | None:
-        """To draw, or to keep what was drawn; None where the rules make one play."""
+        """Play the best that is open; draw (or keep what was drawn) where nothing is, or nothing worth it."""
         is_drawn = situation.view.pending == Pending.DRAWN
         idle: Command = KeepCard(self.seat) if is_drawn else DrawCard(self.seat)
-        return idle if moves.refusal(self.rulebook, situation.view, idle) is None else None
-
-    def _without_option(self, situation: Situation, idle: Command | None, rng: Rng) -> Decision:
-        """Nothing fits, or only a Wild Draw Four that would be a bluff."""
-        bluffs = moves.legal_plays(self.rulebook, situation.view, self.seat)
-        if bluffs and (idle is None or rng.random() < self.temper.bluff_chance):
-            options = [Option(situation, bluffs[0], color) for color in COLORS]
-            thumb.put_in_order(situation, options)
-            play = PlayCards(self.seat, options[0].cards, color=options[0].color)
-            return Decision(play, (Why(Code.BLUFF),), 2)
-        return Decision(DrawCard(self.seat) if idle is None else idle, (Why(Code.DRAW),))
+        # A bluff that leaves one card is doubted by everybody.
+        is_bold = situation.size > 2 and 0 < self.temper.bluff_chance > rng.random()
+        options = situation.options(are_bluffs_meant=is_bold)
+        if not options:
+            return Decision(idle, (Why(Code.DRAW),))
+        swap = swap_option(situation, options) if self.rulebook.has_wild_powers else None
+        if swap is not None:
+            options.append(swap)
+        thumb.put_in_order(situation, options)
+        if (
+            thumb.is_worth_drawing_instead(situation, options[0])
+            and moves.refusal(self.rulebook, situation.view, idle) is None
+        ):
+            return Decision(idle, (Why(Code.SAVE_WILD, card=options[0].card),), len(options))
+        return self._play(situation, options)
 
     def _play(self, situation: Situation, options: list[Option]) -> Decision:
         """Play the first of the options, which are in order of merit."""
@@ -121,6 +105,8 @@ class RulePlayer:
         reasons = thumb.explain(situation, best, options[1]) if len(options) > 1 else (Why(Code.ONLY),)
         if power is not None:
             reasons = (power, *reasons[:1])
+        if best.is_bluff:
+            reasons = (Why(Code.BLUFF), *reasons[:1])
         return Decision(play, reasons, len(options))
 
     def _name_color(self, situation: Situation) -> Decision:
@@ -145,7 +131,7 @@ class RulePlayer:
         if options:
             thumb.put_in_order(situation, options)
             best = options[0]
-            if sum(best.points) + CARD_OWED_WORTH * view.chain > 0:
+            if best.rank < WILD or sum(best.points) + CARD_OWED_WORTH * view.chain > 0:
                 decision = self._play(situation, options)
                 why = Why(Code.HAND_ON, seat=faced_by_chain(situation, best.rank), count=view.chain)
                 return Decision(decision.command, (why, *decision.reasons[:1]), len(options) + 1)

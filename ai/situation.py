@@ -96,8 +96,11 @@ class Situation:
         self.next_size = SIZE_OF[self.next_count]
         self.smallest = min(counts[:seat] + counts[seat + 1 :])
 
-    def options(self) -> "list[Option]":
-        """Every play open, bluffs left out: one for each face, set, last colour of a set and colour named."""
+    def options(self, are_bluffs_meant: bool = False) -> "list[Option]":
+        """Every play open: one for each face, set, last colour of a set and colour named.
+
+        Illegal Wild Draw Fours are left out unless they are meant as bluffs.
+        """
         rulebook, view, seat = self.outlook.rulebook, self.view, self.seat
         found: list[Option] = []
         seen: set[tuple[str, ...] | tuple[int, ...]] = set()
@@ -112,8 +115,9 @@ class Situation:
                     found.append(Option(self, cards, COLOR_OF[first]))
                     continue
             if IS_WILD[first]:
-                if RANK_OF[first] != WILD_FOUR or not wild_four.is_forbidden(rulebook, view, seat, cards):
-                    found += [Option(self, cards, color) for color in COLORS]
+                is_bluff = RANK_OF[first] == WILD_FOUR and wild_four.is_forbidden(rulebook, view, seat, cards)
+                if are_bluffs_meant or not is_bluff:
+                    found += [Option(self, cards, color, is_bluff) for color in COLORS]
             else:
                 found += [Option(self, order, COLOR_OF[order[-1]]) for order in _orders(cards)]
         return found
@@ -130,15 +134,19 @@ class Option:
     """A play that is open: what it leaves, and who acts after it.
 
     `color` is in force after it. `follower` is who acts next: the seat itself where the turn comes back;
-    after draw cards the seat beyond the one that draws. `target` is whose hand a 7 takes. `points` are for
-    those who weigh it.
+    after draw cards the seat beyond the one that draws. `target` is whose hand a 7 takes, `given` what
+    a Wild's power swaps for the next seat's cards. `points` are for those who weigh it.
     """
 
-    __slots__ = ("cards", "color", "follower", "left", "points", "rank", "target")
+    __slots__ = ("cards", "color", "follower", "given", "is_bluff", "left", "points", "rank", "target")
 
-    def __init__(self, situation: Situation, cards: tuple[Card, ...], color: Color) -> None:
+    def __init__(
+        self, situation: Situation, cards: tuple[Card, ...], color: Color, is_bluff: bool = False
+    ) -> None:
         self.cards = cards
         self.color = color
+        self.is_bluff = is_bluff
+        self.given: tuple[Card, ...] = ()
         self.points: list[float] = []
         self.rank = RANK_OF[cards[0]]
         self.left = situation.size - len(cards)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from ai.decision import Code, Why
-from ai.situation import DRAW_CARDS, FEW, MANY, ONE, TWO, Option, Situation, is_fitting, others_left
+from ai.situation import DRAW_CARDS, ONE, SIZE_OF, Option, Situation, is_fitting, others_left
 from uno_desktop.engine.cards import (
     COLOR_OF,
     COLORS,
@@ -39,6 +39,8 @@ _SAVE: Final = {
     REVERSE: (0.0, 0.0, -2.5, -3.5),
     DRAW_TWO: (0.0, 0.0, -0.5, -3.0),
 }
+_SHED: Final = (0.3, 0.2, 0.15, 0.15)  # for each point, by the smallest hand of the others
+_UNLOAD: Final = (9.0, 4.0, 0.0, 0.0)
 _VOID: Final = (7.0, 3.0, 3.0, 3.0)
 _NAMED: Final = (-7.0, -5.0, -1.0, -0.5)
 
@@ -59,7 +61,8 @@ def hit_next(situation: Situation, option: Option) -> float:
 def save_power(situation: Situation, option: Option) -> float:
     """While the next seat holds many cards, numbers go first: Draw Twos and Skips will hurt more later."""
     save = _SAVE.get(option.rank)
-    if save is None or situation.size <= 2 or option.follower == situation.seat:
+    is_shedding = situation.outlook.do_points_count
+    if save is None or is_shedding or situation.size <= 2 or option.follower == situation.seat:
         return 0.0
     return save[situation.next_size]
 
@@ -100,7 +103,7 @@ def void(situation: Situation, option: Option) -> float:
     follower = option.follower
     if follower == situation.seat or not situation.memory.lacks(situation.view, follower, option.color):
         return 0.0
-    return _VOID[_size(situation, follower)]
+    return _VOID[SIZE_OF[situation.counts[follower]]]
 
 
 def named(situation: Situation, option: Option) -> float:
@@ -108,7 +111,7 @@ def named(situation: Situation, option: Option) -> float:
     follower = option.follower
     if follower == situation.seat or situation.memory.hands[follower].named != option.color:
         return 0.0
-    return _NAMED[_size(situation, follower)]
+    return _NAMED[SIZE_OF[situation.counts[follower]]]
 
 
 def setup(situation: Situation, option: Option) -> float:
@@ -139,12 +142,17 @@ def shed(situation: Situation, option: Option) -> float:
     if not situation.outlook.do_points_count:
         return 0.0
     points = card_points(option.cards, situation.outlook.rulebook.card_points)
-    return points * (0.15 if situation.smallest <= 2 else 0.06)
+    return points * _SHED[SIZE_OF[situation.smallest]]
 
 
 def whole_set(situation: Situation, option: Option) -> float:
     """Several cards in one turn are several turns won."""
     return 4.0 * (len(option.cards) - 1)
+
+
+def unload(situation: Situation, option: Option) -> float:
+    """Take from the next seat the cards with which it would go out."""
+    return _UNLOAD[situation.next_size] if option.given else 0.0
 
 
 def swap(situation: Situation, option: Option) -> float:
@@ -170,6 +178,7 @@ RULES: Final[tuple[tuple[Code, Rule], ...]] = (
     (Code.SHED, shed),
     (Code.SET, whole_set),
     (Code.SWAP, swap),
+    (Code.UNLOAD, unload),
 )
 
 
@@ -237,11 +246,6 @@ def _why(situation: Situation, code: Code, chosen: Option, other: Option) -> Why
             return Why(code, seat=seat, count=count_after(situation, chosen))
         case _:
             return Why(code)
-
-
-def _size(situation: Situation, seat: int) -> int:
-    count = situation.counts[seat]
-    return ONE if count == 1 else TWO if count == 2 else FEW if count <= 4 else MANY
 
 
 def _color_left(situation: Situation, option: Option) -> int:

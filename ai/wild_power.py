@@ -1,56 +1,64 @@
-"""What to do with a Wild where it can do more than name a colour (RULES 4.7): look, or swap three cards."""
+"""What a Wild can do beyond naming a colour, where the rules let it (RULES 4.7): look, or swap three cards.
+
+Both keep the colour in force, so they stand against the colour that might have been named.
+"""
 
 from msgspec.structs import replace
 
 from ai.decision import Code, Why
 from ai.situation import DRAW_CARDS, Option, Situation, others_left
-from uno_desktop.engine.cards import (
-    COLOR_OF,
-    IS_WILD,
-    NO_COLOR,
-    RANK_OF,
-    WILD,
-    Card,
-    Color,
-    Seat,
-    card_points,
-)
+from uno_desktop.engine.cards import COLOR_OF, COLORS, IS_WILD, RANK_OF, WILD, Card, card_points
 from uno_desktop.engine.commands import PlayCards
 from uno_desktop.engine.rules.wild_powers import swap_count
 
 
-def with_power(situation: Situation, option: Option, play: PlayCards) -> tuple[PlayCards, Why | None]:
-    """The play with the power that serves best: where the colour in force is the one to name anyway.
+def swap_option(situation: Situation, options: list[Option]) -> Option | None:
+    """A Wild among the options that takes the cards with which the next seat is about to go out.
 
-    Then naming it would be wasted. A seat about to go out gets other cards for its own; if there is none,
-    the next seat's hand is worth a look.
+    It is given cards that do not fit; None unless all of them can be such.
     """
     view = situation.view
-    is_free = option.color == view.color != NO_COLOR
-    if not (situation.outlook.rulebook.has_wild_powers and option.rank == WILD and option.left and is_free):
-        return play, None
-    threat = _seat_about_to_go_out(situation)
-    if threat is None:
-        look = Why(Code.PEEK, seat=situation.next_seat)
-        return replace(play, color=None, peek=situation.next_seat), look
-    rest = others_left(situation, option)
-    given = sorted(rest, key=lambda card: _keeping(situation, card, view.color))
-    count = swap_count(view, len(rest), threat)
-    swap = replace(play, color=None, swap=threat, give=tuple(given[:count]))
-    return swap, Why(Code.UNLOAD, seat=threat, count=situation.counts[threat])
+    wild = next((option for option in options if _has_power(situation, option)), None)
+    if wild is None or situation.next_count > 2:
+        return None
+    rest = others_left(situation, wild)
+    given = sorted(rest, key=lambda card: _need(situation, card))[
+        : swap_count(view, len(rest), situation.next_seat)
+    ]
+    if len(given) < situation.next_count or any(_fits_next(situation, card) for card in given):
+        return None
+    option = Option(situation, wild.cards, view.color)
+    option.given = tuple(given)
+    return option
 
 
-def _seat_about_to_go_out(situation: Situation) -> Seat | None:
-    """The first seat to come with one or two cards, fewer than this seat keeps."""
-    view, seat = situation.view, situation.seat
-    for steps in range(1, view.seats):
-        other = view.next_seat(seat, steps)
-        if situation.counts[other] <= 2 and situation.counts[other] < situation.size - 1:
-            return other
-    return None
+def with_power(situation: Situation, option: Option, play: PlayCards) -> tuple[PlayCards, Why | None]:
+    """The play with the power that it means to use.
+
+    Where the colour in force is the one to name anyway, naming it would be wasted: the next seat's hand is
+    worth a look.
+    """
+    seat = situation.next_seat
+    if option.given:
+        why = Why(Code.UNLOAD, seat=seat, count=situation.next_count)
+        return replace(play, color=None, swap=seat, give=option.given), why
+    if _has_power(situation, option) and option.color == situation.view.color:
+        return replace(play, color=None, peek=seat), Why(Code.PEEK, seat=seat)
+    return play, None
 
 
-def _keeping(situation: Situation, card: Card, color: Color) -> tuple[bool, bool, bool, int]:
-    """How much a card should be kept from somebody about to go out: what he could play goes last."""
+def _has_power(situation: Situation, option: Option) -> bool:
+    is_possible = situation.outlook.rulebook.has_wild_powers and situation.view.color in COLORS
+    return is_possible and option.rank == WILD and option.left > 0
+
+
+def _fits_next(situation: Situation, card: Card) -> bool:
+    """On a Wild only the colour in force fits, and other wilds."""
+    return IS_WILD[card] or COLOR_OF[card] == situation.view.color
+
+
+def _need(situation: Situation, card: Card) -> tuple[bool, bool, int, int]:
+    """How little a card should be given away: what fits goes last, what stands alone first."""
     points = card_points((card,), situation.outlook.rulebook.card_points)
-    return IS_WILD[card], COLOR_OF[card] == color, RANK_OF[card] in DRAW_CARDS, -points
+    is_draw_card = RANK_OF[card] in DRAW_CARDS
+    return _fits_next(situation, card), is_draw_card, situation.colors[COLOR_OF[card]], -points
