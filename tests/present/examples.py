@@ -19,7 +19,8 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 HANDS = (cards("R5 G7 W"), cards("B1 B2 W4"), cards("Y3 YS"), cards("G0 RR GD"))
-LINK = ChainLink(1, WILD_FOUR, RED, bluff=1, hand=HANDS[1])
+JUDGED = cards("B1 B2 R9")
+LINK = ChainLink(1, WILD_FOUR, RED, bluff=1, hand=JUDGED)
 
 EXAMPLES: tuple[e.Event, ...] = (
     e.RoundBegan(1, cards("R1 R2 G3")),
@@ -59,7 +60,7 @@ EXAMPLES: tuple[e.Event, ...] = (
     e.ChainDropped(),
     e.ChainDeflected(1, 3),
     e.ChainSettled(1, 4, color_only=True),
-    e.WildFourChallenged(2, 1, is_guilty=True, hand=HANDS[1]),
+    e.WildFourChallenged(2, 1, is_guilty=True, hand=JUDGED),
     e.UnoCalled(1, is_early=False),
     e.UnoDue(1),
     e.UnoVoided(1),

@@ -390,8 +390,8 @@ def _(event: e.RoundEnded, stage: Stage) -> None:
     stage.sound(SoundName.LOSE if is_lost else SoundName.WIN)
     for seat in event.winners:
         stage.effect(EffectName.WIN, seat)
-    text_id = "table.banner.blocked" if event.is_blocked else "table.banner.won"
-    stage.banner(text_id, *event.winners)
+    word = "blocked" if event.is_blocked else "won" if len(event.winners) == 1 else "won_shared"
+    stage.banner(f"table.banner.{word}", *event.winners)
     stage.cues.append(q.ChainCount(stage.now_ms, 0, 0))
     stage.cues.append(q.ShowResults(stage.now_ms + _LAST_CARD_MS, 0, is_match_over=False))
 

@@ -1,0 +1,92 @@
+"""Rule sets in words: presets, options, their choices, and what does not go together.
+
+Owns the choice of text in the `rules` catalogue. Knows no table.
+"""
+
+from uno_desktop.engine.presets import PRESETS
+from uno_desktop.engine.ruleset import (
+    OPTIONS,
+    MatchEnd,
+    Option,
+    OptionValue,
+    Problem,
+    RuleSet,
+    changed_options,
+)
+from uno_desktop.present.catalog import Catalog
+from uno_desktop.present.chronicle import RuleSection
+
+_OPTIONS = {option.name: option for option in OPTIONS}
+# Numbers of cards unless they are something else.
+_UNITS = {"turn_seconds": "seconds"}
+
+
+class RuleWording:
+    """The words of the rule lab, in one language."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self.catalog = catalog
+
+    def preset(self, preset: str) -> str:
+        """A preset's name."""
+        return self.catalog.text(f"rules.preset.{preset}.name")
+
+    def preset_about(self, preset: str) -> str:
+        """What a preset is like, in one line."""
+        return self.catalog.text(f"rules.preset.{preset}.about")
+
+    def variant(self, preset: str, name: str) -> str:
+        """A one-click variant that a preset offers."""
+        return self.catalog.text(f"rules.extra.{preset}.{name}")
+
+    def group(self, group: str) -> str:
+        return self.catalog.text(f"rules.group.{group}")
+
+    def section(self, section: RuleSection) -> str:
+        """The heading of a part of the rule book."""
+        return self.catalog.text(f"rules.section.{section}")
+
+    def option(self, name: str) -> str:
+        """An option's short name."""
+        return self.catalog.text(f"rules.option.{name}.label")
+
+    def option_about(self, name: str) -> str:
+        """What an option does, in a plain sentence."""
+        return self.catalog.text(f"rules.option.{name}.about")
+
+    def value(self, name: str, value: OptionValue) -> str:
+        """One value of an option, as a button or a list shows it. The value must be a good one."""
+        option = _OPTIONS[name]
+        match option.kind:
+            case "choice":
+                return self.catalog.text(f"rules.option.{name}.{value}")
+            case "switch":
+                return self.catalog.text("rules.switch.on" if value else "rules.switch.off")
+            case "number":
+                return self._number(option, int(value))
+            case "match_end":
+                return self._match_end(MatchEnd.from_text(str(value)))
+
+    def _number(self, option: Option, value: int) -> str:
+        unit = _UNITS.get(option.name, "cards")
+        if not value:
+            return self.catalog.text(f"rules.unit.no_{unit}")
+        return self.catalog.plural(f"rules.unit.{unit}", value)
+
+    def _match_end(self, end: MatchEnd) -> str:
+        if end.points:
+            return self.catalog.plural("rules.option.match_end.points", end.points)
+        return self.catalog.plural("rules.option.match_end.rounds", end.rounds)
+
+    def problem(self, problem: Problem) -> str:
+        """Why a rule set cannot be played."""
+        names = [self.option(name) for name in problem.options]
+        return self.catalog.text(f"rules.problem.{problem.code}", options=" · ".join(names))
+
+    def summary(self, rules: RuleSet, preset: str) -> str:
+        """`Real table`, or `Real table + 3 changes`, for a rule set made from a preset."""
+        count = len(changed_options(rules, PRESETS[preset]))
+        name = self.preset(preset)
+        if not count:
+            return name
+        return self.catalog.plural("rules.summary.changed", count, preset=name)
