@@ -152,6 +152,7 @@ def line_count(events: list[e.Event]) -> int:
         (e.CardsSwapped(1, 3, cards("B1"), cards("G0")), 3, "Ben gives you Blue 1 for Green 0."),
         (e.CardsSwapped(1, 3, (UNKNOWN,), (UNKNOWN,)), 0, "Ben swaps 1 card with Dora."),
         (e.MatchEnded((0, 2)), NO_SEAT, "Ada and Cleo share the title."),
+        (e.MatchEnded((0, 2)), 2, "You and Ada share the title."),
     ],
 )
 def test_sentences_read_well(event: e.Event, you: int, text: str) -> None:
@@ -160,8 +161,10 @@ def test_sentences_read_well(event: e.Event, you: int, text: str) -> None:
 
 def test_chinese_reads_as_chinese() -> None:
     played = e.CardsPlayed(1, cards("RS W4"), BLUE)
-    assert line(played, "zh_Hans", you=1) == "你出了红色跳过和万能 +4，现在是蓝色。"
-    assert line(played, "zh_Hant", you=1) == "你出了紅色跳過和萬用 +4，現在是藍色。"
+    assert line(played, "zh_Hans", you=1) == "你出了红色跳过和万能+4，现在是蓝色。"
+    assert line(played, "zh_Hant", you=1) == "你出了紅色跳過和萬用+4，現在是藍色。"
+    skipped = e.SeatsSkipped((0, 2))
+    assert line(skipped, "zh_Hans") == "Ada 被跳过。Cleo 被跳过。"
     assert line(e.CardsDrawn(0, (UNKNOWN,), e.DrawCause.TURN), "zh_Hant") == "Ada 抽了 1 張牌。"
 
 

@@ -47,7 +47,8 @@ class Names:
         return self.catalog.text("table.seat.you") if seat == self.you else self.names[seat]
 
     def seats(self, seats: Sequence[Seat]) -> str:
-        return self.listed([self.seat(seat) for seat in seats])
+        """Several seats' names in a list, the reader first."""
+        return self.listed([self.seat(seat) for seat in sorted(seats, key=lambda seat: seat != self.you)])
 
     def card(self, card: Card) -> str:
         """A card's name, as "Red 7"; a card that may not be known is "a card"."""
@@ -85,6 +86,13 @@ class Names:
     def either(self, words: Sequence[str]) -> str:
         """`A, B or C`."""
         return self._joined(words, "table.list.or")
+
+    def sentences(self, sentences: Sequence[str]) -> str:
+        """One text of several sentences."""
+        text = "".join(sentences[:1])
+        for sentence in sentences[1:]:
+            text = self.catalog.text("table.list.sentences", first=text, last=sentence)
+        return text
 
     def _joined(self, words: Sequence[str], last_id: str) -> str:
         if len(words) < 2:

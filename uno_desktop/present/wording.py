@@ -49,7 +49,7 @@ class Wording:
 
     def narration(self, events: Sequence[Event]) -> str:
         """The same told in order as one text: for the status line, and to be spoken."""
-        return " ".join(line.text for line in log_lines(events, self.names))
+        return self.names.sentences([line.text for line in log_lines(events, self.names)])
 
     def banner(self, banner: Banner) -> str:
         if banner.text_id in SHARED_BANNERS:
