@@ -49,7 +49,7 @@ class MenuScene(FormScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ground, the form and the toast."""
         if self.is_overlay:
-            draw.dim(surface, 190)
+            draw.dim(surface, 172)
         else:
             draw.backdrop(surface, self.kit.theme)
         self.draw_content(surface)

@@ -1,0 +1,192 @@
+"""The end of a round: all hands open, what they cost, the totals, and on to the next round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from uno_desktop.engine.commands import NextRound
+from uno_desktop.engine.table import NO_SEAT, SPECTATOR
+from uno_desktop.present.naming import Names
+from uno_desktop.present.story import ranking
+from uno_desktop.session.session import Session
+from uno_desktop.ui.scenes.menu_scene import MenuScene
+from uno_desktop.ui.scenes.result_rows import Column, HandRow
+from uno_desktop.ui.services import Services
+from uno_desktop.ui.theme import Scale
+from uno_desktop.ui.widgets import Button, Form, Label, Panel, ScrollArea
+
+_WIDTH, _MARGIN, _GAP = 1120, 20, 10
+_HEADING, _NOTE, _COLUMN = 32, 17, 15
+
+
+def reader_of(session: Session) -> int:
+    """The seat to call "you": the only person's; nobody's where several people look, or none plays."""
+    people = [seat for seat, place in enumerate(session.setup.seats) if place.kind == "person"]
+    return people[0] if len(people) == 1 else NO_SEAT
+
+
+class RoundResultScene(MenuScene):
+    """Lies over the table. Its button can be pressed once."""
+
+    is_overlay = True
+
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services)
+        self.session = session
+        # Everything lies open once a round is over.
+        self.table = session.view(SPECTATOR)
+        self._has_gone_on = False
+
+    def make(self) -> None:
+        """Make the headline, a row for each seat, and the buttons."""
+        kit = self.kit
+        self.names = Names(kit.catalog, self.services.names(self.session.setup), reader_of(self.session))
+        self.panel = Panel(kit)
+        self.heading = Label(kit, self._headline(), size=_HEADING, face="title", tone="primary")
+        self.note = Label(kit, self._note(), size=_NOTE, tone="muted")
+        self.columns = self._columns()
+        self.rows = self._rows()
+        self.area = ScrollArea(kit, self.rows, gap=_GAP)
+        self.title = Button(kit, self.words("menu.round_result.title"), on_press=self.leave_for_title)
+        is_over = self.table.is_match_over
+        self.next = Button(
+            kit,
+            self.words("menu.round_result.finish" if is_over else "menu.round_result.next"),
+            kind="primary",
+            icon="trophy" if is_over else "play",
+            size=22,
+            on_press=self.go_on,
+        )
+        self.title.is_visible = not is_over
+        self.form = Form(
+            kit,
+            [self.panel, self.heading, self.note, *self.columns, self.area, self.title, self.next],
+            default=self.next,
+        )
+
+    def _headline(self) -> str:
+        table = self.table
+        if len(table.winners) == 1:
+            return self.names.about("menu.round_result.won", table.winners[0])
+        return self.words("menu.round_result.shared", names=self.names.seats(table.winners))
+
+    def _note(self) -> str:
+        """Which round of how many it was, and which totals are good."""
+        table, rulebook = self.table, self.session.rulebook
+        end, number = rulebook.match_end, table.round_number
+        if end.points:
+            words = [self.words("menu.round_result.until_points", number=number, n=end.points)]
+        elif end.rounds > 1:
+            words = [self.words("menu.round_result.until_rounds", number=number, n=end.rounds)]
+        else:
+            words = []
+        is_high_good = rulebook.is_high_total_good
+        words.append(
+            self.words("menu.round_result.high_wins" if is_high_good else "menu.round_result.low_wins")
+        )
+        if self._is_blocked():
+            words.insert(0, self.words("menu.round_result.blocked"))
+        return self.words("menu.round_result.separator").join(words)
+
+    def _is_blocked(self) -> bool:
+        return all(self.table.hands[seat] for seat in self.table.winners)
+
+    def _columns(self) -> list[Label]:
+        """The heads of the columns: hand, points, total."""
+        return [
+            Label(self.kit, self.words("menu.round_result.hand"), size=_COLUMN, tone="muted"),
+            Label(
+                self.kit, self.words("menu.round_result.points"), size=_COLUMN, tone="muted", align="right"
+            ),
+            Label(self.kit, self.words("menu.round_result.total"), size=_COLUMN, tone="muted", align="right"),
+        ]
+
+    def _rows(self) -> list[HandRow]:
+        table, rulebook = self.table, self.session.rulebook
+        setup, avatars = self.session.setup, self.services.avatars
+        return [
+            HandRow(
+                self.kit,
+                avatars.picture,
+                name=self.names.seat(seat),
+                face=avatars.name_for(setup.seats[seat].avatar, seat),
+                hand=table.hands[seat],
+                card_points=rulebook.card_points,
+                points=table.points[seat],
+                total=table.scores[seat],
+                pegs=table.pegs[seat],
+                is_winner=seat in table.winners,
+                is_leader=place == 1,
+            )
+            for place, seat in ranking(table.scores, is_high_good=rulebook.is_high_total_good)
+        ]
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """A panel in the middle, as high as its rows need."""
+        scale = self.kit.scale
+        margin = min(scale.px(_MARGIN), 16)
+        width = max(1, min(scale.px(_WIDTH), size[0] - 2 * margin))
+        most_height = max(1, size[1] - 2 * margin)
+        padding, gap = scale.px(Panel.PADDING), scale.px(_GAP)
+        heading_height = self.heading.wanted_size(scale)[1]
+        note_height = self.note.wanted_size(scale)[1]
+        column_height = self.columns[0].wanted_size(scale)[1]
+        button_height = self.next.wanted_size(scale)[1]
+        frame = 2 * padding + heading_height + note_height + column_height + button_height + 2 * gap
+        rows = self._choose_row_height(most_height - frame, scale)
+        # The scroll area keeps a margin of its own for the focus ring.
+        body = min(rows + 2 * scale.px(8), most_height - frame)
+        box = pygame.Rect(0, 0, width, frame + max(1, body))
+        box.center = (size[0] // 2, size[1] // 2)
+        self.panel.layout(box, scale)
+        inner = box.inflate(-2 * padding, -2 * padding)
+        self.heading.layout(pygame.Rect(inner.topleft, (inner.width, heading_height)), scale)
+        self.note.layout(pygame.Rect(inner.left, self.heading.rect.bottom, inner.width, note_height), scale)
+        top = self.note.rect.bottom + gap
+        # The area's own margins lie outside, so that the rows stand exactly below the heading.
+        area = pygame.Rect(inner.left - scale.px(8), top + column_height, 0, max(1, body))
+        area.width = inner.width + scale.px(8) + scale.px(16)
+        self.area.layout(area, scale)
+        self._place_columns(top, column_height, scale)
+        self._place_buttons(inner, button_height, scale)
+
+    def _choose_row_height(self, room: int, scale: Scale) -> int:
+        """As high as there is room for, within reason; the height of all rows together."""
+        count, gap = len(self.rows), scale.px(_GAP)
+        share = (room - 2 * scale.px(8) - gap * (count - 1)) // count
+        for row in self.rows:
+            row.choose_height(share, scale)
+        return self.rows[0].height_for(0, scale) * count + gap * (count - 1)
+
+    def _place_columns(self, top: int, height: int, scale: Scale) -> None:
+        row = self.rows[0]
+        heads: Sequence[Column] = ("hand", "points", "total")
+        for label, column in zip(self.columns, heads, strict=True):
+            place = row.column(column)
+            label.layout(pygame.Rect(place.left, top, place.width, height), scale)
+
+    def _place_buttons(self, inner: pygame.Rect, height: int, scale: Scale) -> None:
+        right = inner.right
+        for button in (self.next, self.title):
+            width = button.wanted_size(scale)[0]
+            button.layout(pygame.Rect(right - width, inner.bottom - height, width, height), scale)
+            right -= width + scale.px(14)
+
+    def go_on(self) -> None:
+        """Deal the next round, or show the match's result; once, however often it is pressed."""
+        if self._has_gone_on:
+            return
+        self._has_gone_on = True
+        if self.table.is_match_over:
+            self.services.open_match_result()
+            return
+        self.session.submit(NextRound())
+        self.director.pop()
+
+    def leave_for_title(self) -> None:
+        """Go to the title; the match can be continued from here."""
+        if not self._has_gone_on:
+            self._has_gone_on = True
+            self.services.open_title()
