@@ -46,6 +46,7 @@ _WIDEST_STAGE: Final = 2.05  # width for height
 _HOVER_SCALE: Final = 1.2
 _PANEL_WIDTH: Final = 300
 _UNO_SIZE: Final = (136, 96)
+_PROMPT_SHARE: Final = 0.52  # of the stage's width; the rest is for buttons
 _BUTTON_HEIGHT: Final = 44
 _BUTTON_WIDTH: Final = 168
 STATUS_TEXT: Final = 17
@@ -219,43 +220,33 @@ class _Builder:
         return self.window.height > self.window.width
 
     def build(self) -> TableLayout:
-        px, stage, target = self.measure.px, self.stage, self.measure.target_px
         fan = self._hand_fan()
-        hand = fan.area
-        own_plate, uno = self._own_plate_and_uno(hand)
-        above_hand = min(hand.y, own_plate.y, uno.y) if self.is_tall else hand.y
-        bar_height = target(_BUTTON_HEIGHT)
-        bar_y = above_hand - px(GAP) - bar_height
-        prompt_width = round((stage.width - 2 * px(_MARGIN)) * 0.52)
-        prompt = Rect(stage.x + px(_MARGIN), bar_y, prompt_width, bar_height)
-        actions_x = prompt.right + px(12)
-        actions = Rect(actions_x, bar_y, stage.right - px(_MARGIN) - actions_x, bar_height)
-        status_height = self.measure.line_px(STATUS_TEXT)
-        status_y = bar_y - px(6) - status_height
-        status = Rect(prompt.x, status_y, stage.width - 2 * px(_MARGIN), status_height)
-        seating = self._seating(status_y)
-        center = self._center(seating, status_y)
+        own_plate, uno = self._own_plate_and_uno(fan.area)
+        prompt, actions, status = self._lines_above(
+            min(fan.area.y, own_plate.y, uno.y) if self.is_tall else fan.area.y
+        )
+        seating = self._seating(status.y)
+        center = self._center(seating, status.y)
         places = sorted(
-            [*seating.places(self.viewer, self.seats), self._own_place(own_plate, hand)],
+            [*seating.places(self.viewer, self.seats), self._own_place(own_plate, fan.area)],
             key=lambda place: place.seat,
         )
-        piles = place_piles(self.measure, center)
-        banner = Rect.around(center.center, min(stage.width, px(560)), px(110)).kept_inside(stage)
+        banner = Rect.around(center.center, self.measure.px(560), self.measure.px(110))
         pause, settings, hint, log = self._corners()
         return TableLayout(
             measure=self.measure,
             window=self.window,
-            stage=stage,
+            stage=self.stage,
             viewer=self.viewer,
             seats=tuple(places),
-            piles=piles,
-            hand=hand,
+            piles=place_piles(self.measure, center),
+            hand=fan.area,
             hand_fan=fan,
             uno=uno,
             status=status,
             prompt=prompt,
             actions=actions,
-            banner=banner,
+            banner=banner.kept_inside(self.stage),
             pause=pause,
             settings=settings,
             hint=hint,
@@ -263,6 +254,18 @@ class _Builder:
             log_panel=self.log_panel,
             tools=self._tools(own_plate),
         )
+
+    def _lines_above(self, bottom_y: int) -> tuple[Rect, Rect, Rect]:
+        """The prompt with its buttons at its right, and the line of narration over both."""
+        px = self.measure.px
+        x, width = self.stage.x + px(_MARGIN), self.stage.width - 2 * px(_MARGIN)
+        height = self.measure.target_px(_BUTTON_HEIGHT)
+        y = bottom_y - px(GAP) - height
+        prompt = Rect(x, y, round(width * _PROMPT_SHARE), height)
+        actions_x = prompt.right + px(12)
+        actions = Rect(actions_x, y, x + width - actions_x, height)
+        status_height = self.measure.line_px(STATUS_TEXT)
+        return prompt, actions, Rect(x, y - px(6) - status_height, width, status_height)
 
     def _corners(self) -> tuple[Rect, Rect, Rect, Rect]:
         """Pause and settings at the upper left of the window, hint and log at the upper right."""

@@ -14,6 +14,7 @@ _GAP: Final = 20
 _WHEEL_RADIUS: Final = 165
 _RING_SHARE: Final = 0.7  # of the wheel's radius
 _CARD_SHARE: Final = 1.07  # height of a pile card for the wheel's radius
+_CARD_WIDTH_SHARE: Final = _CARD_SHARE * CARD_ASPECT
 _BADGE_WIDTH: Final = 112
 
 
@@ -36,27 +37,31 @@ def place_piles(measure: Measure, room: Rect) -> Piles:
     """Lay out the middle of the table within `room`."""
     if room.height > room.width * 1.25:
         return _upright(measure, room)
-    px = measure.px
-    gap = px(_GAP)
-    # Draw pile, ring, badges side by side with the discard pile in the very middle, if there is room.
-    radius = _radius(measure, room.height / 2, room.width / (2 + 2 * _card_width_share()))
-    symmetrical = 2 * (radius + gap + max(px(_BADGE_WIDTH), round(radius * _card_width_share())))
-    if symmetrical <= room.width:
-        ring_x = room.center[0]
-    else:
-        room_for_two = (room.width - gap) / (2 + _card_width_share())
-        radius = _radius(measure, room.height / 2, room_for_two)
-        used = 2 * radius + gap + round(radius * _card_width_share())
-        ring_x = room.center[0] + used // 2 - radius
+    radius = _radius(measure, room.height / 2, room.width / (2 + 2 * _CARD_WIDTH_SHARE))
+    beside_ring = measure.px(_GAP) + max(measure.px(_BADGE_WIDTH), _card_size(radius)[0])
+    if 2 * (radius + beside_ring) <= room.width:
+        return _abreast(measure, room, radius)
+    return _side_by_side(measure, room)
+
+
+def _abreast(measure: Measure, room: Rect, radius: int) -> Piles:
+    """Draw pile, ring and badges in a row, the discard pile in the very middle."""
+    gap, card = measure.px(_GAP), _card_size(radius)
+    x, y = room.center
+    badges = Rect(x + radius + gap, y - card[1] // 2, measure.px(_BADGE_WIDTH), card[1])
+    return _assemble(measure, room, radius, (x, y), (x - radius - gap - card[0] // 2, y), badges)
+
+
+def _side_by_side(measure: Measure, room: Rect) -> Piles:
+    """Draw pile and ring only, the badges below the draw pile."""
+    gap = measure.px(_GAP)
+    radius = _radius(measure, room.height / 2, (room.width - gap) / (2 + _CARD_WIDTH_SHARE))
     card = _card_size(radius)
+    ring_x = room.center[0] + (2 * radius + gap + card[0]) // 2 - radius
     draw_x = ring_x - radius - gap - card[0] // 2
-    if symmetrical <= room.width:
-        badges = Rect(ring_x + radius + gap, room.center[1] - card[1] // 2, px(_BADGE_WIDTH), card[1])
-        draw_y = room.center[1]
-    else:
-        badges_height = _badge_heights(measure)
-        draw_y = room.center[1] - badges_height // 2
-        badges = Rect(draw_x - card[0] // 2, draw_y + card[1] // 2 + px(6), card[0], badges_height - px(6))
+    badges_height = 3 * measure.line_px(BADGE_TEXT) + 2 * measure.px(6)
+    draw_y = room.center[1] - (badges_height + measure.px(6)) // 2
+    badges = Rect(draw_x - card[0] // 2, draw_y + card[1] // 2 + measure.px(6), card[0], badges_height)
     return _assemble(measure, room, radius, (ring_x, room.center[1]), (draw_x, draw_y), badges)
 
 
@@ -75,10 +80,6 @@ def _upright(measure: Measure, room: Rect) -> Piles:
     return _assemble(measure, room, radius, ring_center, (left + card[0] // 2, top + card[1] // 2), badges)
 
 
-def _card_width_share() -> float:
-    return _CARD_SHARE * CARD_ASPECT
-
-
 def _radius(measure: Measure, *limits: float) -> int:
     return max(1, int(min(measure.px(_WHEEL_RADIUS), *limits)))
 
@@ -86,10 +87,6 @@ def _radius(measure: Measure, *limits: float) -> int:
 def _card_size(radius: int) -> tuple[int, int]:
     height = max(1, round(radius * _CARD_SHARE))
     return max(1, round(height * CARD_ASPECT)), height
-
-
-def _badge_heights(measure: Measure) -> int:
-    return 3 * measure.line_px(BADGE_TEXT) + 3 * measure.px(6)
 
 
 def _assemble(
