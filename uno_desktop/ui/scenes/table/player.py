@@ -1,0 +1,413 @@
+"""What the person at the bottom does: plays that are complete, and plays that still need something.
+
+Owns the choice under way, the warning that waits for a second act, and the sentence said to the player. It
+asks the desk, and the desk asks the game; the picture has no say here.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from uno_desktop.engine.cards import NO_CARD, Card, Color, Seat
+from uno_desktop.engine.table import Pending
+from uno_desktop.ui.scenes.table.choice import Ask, Choice
+from uno_desktop.ui.scenes.table.controls import Action
+from uno_desktop.ui.scenes.table.desk import Answer, ColorAsked, Desk, Done, Refused, TargetAsked, Warned
+from uno_desktop.ui.scenes.table.hand import Hand
+from uno_desktop.ui.scenes.table.keys import Deed, Keys
+from uno_desktop.ui.scenes.table.studio import Studio
+from uno_desktop.ui.scenes.table.wheel import Wheel
+
+_MESSAGE_MS: Final = 4500.0
+_DELIBERATE_MS: Final = 350.0
+_WARNING_MS: Final = 5000.0
+
+
+class Player:
+    """Acts for `seat`. `on_done` is called when the game has taken something."""
+
+    def __init__(
+        self, studio: Studio, desk: Desk, hand: Hand, wheel: Wheel, keys: Keys, on_done: Callable[[], None]
+    ) -> None:
+        self.studio = studio
+        self.desk = desk
+        self.hand = hand
+        self.wheel = wheel
+        self.keys = keys
+        self.on_done = on_done
+        self.choice: Choice | None = None
+        self.warning: Warned | None = None
+        self.message = ""
+        self._message_left_ms = 0.0
+        self._warned_for_ms = 0.0
+
+    @property
+    def seat(self) -> Seat:
+        return self.studio.layout.viewer
+
+    # --- Words to the player ---
+
+    def say(self, text: str) -> None:
+        """Tell the player something, for a few seconds."""
+        if text:
+            self.message, self._message_left_ms = text, _MESSAGE_MS
+
+    def hush(self) -> None:
+        """What was said is no longer of interest."""
+        self.message = ""
+        self.warning = None
+
+    def update(self, elapsed_ms: float) -> bool:
+        """Let time pass; whether something that was shown has ended."""
+        before = self.message, self.choice
+        self._message_left_ms -= elapsed_ms
+        if self._message_left_ms <= 0:
+            self.message = ""
+        self._warned_for_ms += elapsed_ms
+        if self.warning is not None and self._warned_for_ms > _WARNING_MS:
+            self.warning = None
+            self._lay_back()
+        self._drop_groundless_choice()
+        return (self.message, self.choice) != before
+
+    def _drop_groundless_choice(self) -> None:
+        """A choice ends when the turn does: by the clock, a jump, or the end of the round."""
+        choice = self.choice
+        if choice is None:
+            return
+        view = self.desk.view(choice.seat)
+        held = view.hands[choice.seat]
+        is_open = self.desk.is_asked(choice.seat) and all(card in held for card in choice.cards)
+        if choice.ask is Ask.OPENING_COLOR:
+            is_open = is_open and view.pending == Pending.COLOR
+        if not is_open or choice.seat != self.seat:
+            self._end_choice()
+
+    # --- Plays ---
+
+    def click(self, card: Card) -> None:
+        """A card was clicked, or chosen with the keys and played."""
+        if self.choice is not None and self.choice.ask is Ask.GIVE:
+            self._give(card)
+            return
+        if self.choice is not None:
+            self.cancel()
+            return
+        if self._is_second_act_on(card):
+            self._insist()
+            return
+        if card in self.hand.marked:
+            self.play_marked()
+            return
+        if self.hand.marked and not self._goes_with_marked(card):
+            self.hand.marked.clear()
+        if self.desk.partners(self.seat, card) and self.desk.is_asked(self.seat):
+            self.mark(card)
+            return
+        self._play((card,))
+
+    def mark(self, card: Card) -> None:
+        """Mark a card to go down with others, or take the mark away."""
+        if card in self.hand.marked:
+            self.hand.marked.remove(card)
+        else:
+            self.hand.marked.append(card)
+        self.hand.wake()
+
+    def _goes_with_marked(self, card: Card) -> bool:
+        sets = self.desk.rulebook.sets
+        return sets is not None and sets.is_set((*self.hand.marked, card))
+
+    def play_marked(self) -> None:
+        """Play the marked cards in the order in which they were marked."""
+        if self.hand.marked:
+            self._play(tuple(self.hand.marked))
+
+    def drop_on_pile(self, card: Card) -> None:
+        """A card was dragged to the pile."""
+        cards = tuple(self.hand.marked) if card in self.hand.marked else (card,)
+        self._play(cards)
+
+    def _play(self, cards: tuple[Card, ...]) -> None:
+        self._take(self.desk.play(self.seat, cards), cards)
+
+    def _take(self, answer: Answer, cards: tuple[Card, ...] = ()) -> None:
+        """Go on from what the desk says."""
+        match answer:
+            case Done():
+                self._end_choice()
+                self.hand.marked.clear()
+                self.hush()
+                self.on_done()
+            case Refused(text=text, card=card):
+                if text:
+                    self.say(text)
+                    self.studio.kit.cue("refuse")
+                for wrong in cards or (() if card is None else (card,)):
+                    self.hand.shake(wrong)
+                self.hand.marked.clear()
+            case Warned(text=text):
+                self.warning, self._warned_for_ms = answer, 0.0
+                self.say(text)
+                self.studio.kit.cue("refuse")
+                self.hand.held = cards
+                self.hand.wake()
+            case ColorAsked(may_power=may_power):
+                self._begin(Choice(Ask.COLOR, self.seat, cards, may_power))
+            case TargetAsked():
+                self._begin(Choice(Ask.SWAP_HANDS, self.seat, cards))
+
+    def _is_second_act_on(self, card: Card) -> bool:
+        return self.warning is not None and card in self.hand.held and self._warned_for_ms > _DELIBERATE_MS
+
+    def _insist(self) -> None:
+        warning, self.warning = self.warning, None
+        if warning is not None:
+            self._lay_back()
+            self._take(self.desk.insist(warning))
+
+    def _act_or_insist(self, answer: Answer) -> None:
+        """A call or an accusation: the second, deliberate one counts whatever it costs."""
+        warning = self.warning
+        if isinstance(answer, Warned) and warning is not None and warning.command == answer.command:
+            if self._warned_for_ms > _DELIBERATE_MS:
+                self._insist()
+            return
+        if isinstance(answer, Warned | Refused):
+            self._take(answer)
+            return
+        # It is no step of a play: a choice under way stays open.
+        self.message = ""
+        self.on_done()
+
+    def call(self, seat: Seat) -> None:
+        """Call UNO for a person, whatever else is going on."""
+        self._act_or_insist(self.desk.call(seat))
+
+    def catch(self, by: Seat, target: Seat) -> None:
+        """Accuse a seat of a forgotten call."""
+        if target != by and self.desk.session.is_person(by):
+            self._act_or_insist(self.desk.catch(by, target))
+
+    def draw(self) -> None:
+        """Draw; where cards are owed, take them."""
+        if self.desk.is_asked(self.seat) and self.desk.view(self.seat).pending == Pending.CHAIN:
+            self._take(self.desk.take(self.seat))
+        else:
+            self._take(self.desk.draw(self.seat))
+
+    def act(self, name: str) -> None:
+        """A button of the action bar, by its name."""
+        match name:
+            case "draw":
+                self._take(self.desk.draw(self.seat))
+            case "keep":
+                self._take(self.desk.keep(self.seat))
+            case "play_drawn":
+                drawn = self.desk.view(self.seat).drawn
+                if drawn != NO_CARD:
+                    self._play((drawn,))
+            case "take":
+                self._take(self.desk.take(self.seat))
+            case "challenge":
+                self._take(self.desk.challenge(self.seat))
+            case "claim":
+                self._take(self.desk.claim(self.seat))
+            case "play_marked":
+                self.play_marked()
+            case "insist":
+                self._insist()
+            case "peek":
+                self._begin(Choice(Ask.PEEK, self.seat, self._chosen_cards(), is_peek=True))
+            case "swap":
+                self._begin(Choice(Ask.SWAP, self.seat, self._chosen_cards()))
+            case "cancel":
+                self.cancel()
+
+    def _chosen_cards(self) -> tuple[Card, ...]:
+        return () if self.choice is None else self.choice.cards
+
+    # --- Choices ---
+
+    def _begin(self, choice: Choice) -> None:
+        self.choice = choice
+        self.hush()
+        self.hand.held = choice.cards
+        self.hand.wake()
+        if choice.wants_color:
+            self.wheel.open(can_cancel=choice.can_cancel)
+        else:
+            self.wheel.close()
+
+    def ask_opening_color(self) -> None:
+        """The opening Wild has to be named by this person."""
+        self._begin(Choice(Ask.OPENING_COLOR, self.seat))
+
+    def choose_color(self, color: Color) -> None:
+        choice = self.choice
+        if choice is None:
+            return
+        match choice.ask:
+            case Ask.COLOR:
+                self._take(self.desk.play_wild(self.seat, choice.cards, color), choice.cards)
+            case Ask.OPENING_COLOR:
+                self._take(self.desk.name_color(self.seat, color))
+            case Ask.POWER_COLOR:
+                self._use_power(choice, color)
+            case _:
+                return
+
+    def choose_seat(self, target: Seat) -> None:
+        choice = self.choice
+        if choice is None or target == self.seat:
+            return
+        match choice.ask:
+            case Ask.SWAP_HANDS:
+                self._take(self.desk.play(self.seat, choice.cards, target), choice.cards)
+            case Ask.PEEK:
+                choice.target = target
+                self._complete_power(choice)
+            case Ask.SWAP:
+                count = self.desk.swap_count(self.seat, target)
+                self._begin(Choice(Ask.GIVE, self.seat, choice.cards, target=target, give_count=count))
+            case _:
+                return
+
+    def _give(self, card: Card) -> None:
+        """A card is chosen to be given away, or not after all."""
+        choice = self.choice
+        if choice is None or card in choice.cards:
+            return
+        if card in choice.give:
+            choice.give.remove(card)
+        else:
+            choice.give.append(card)
+        self.hand.marked = list(choice.give)
+        self.hand.wake()
+        if len(choice.give) == choice.give_count:
+            self._complete_power(choice)
+
+    def _complete_power(self, choice: Choice) -> None:
+        """Everything is chosen; where no colour is in force, one is named as well."""
+        if self.desk.needs_color_with_power(self.seat):
+            self._begin(
+                Choice(
+                    Ask.POWER_COLOR,
+                    self.seat,
+                    choice.cards,
+                    target=choice.target,
+                    give=choice.give,
+                    is_peek=choice.is_peek,
+                )
+            )
+        else:
+            self._use_power(choice, None)
+
+    def _use_power(self, choice: Choice, color: Color | None) -> None:
+        if choice.target is None:
+            return
+        if choice.is_peek:
+            answer = self.desk.peek(self.seat, choice.cards, choice.target, color)
+        else:
+            answer = self.desk.swap(self.seat, choice.cards, choice.target, tuple(choice.give), color)
+        self.hand.marked.clear()
+        self._take(answer, choice.cards)
+
+    def cancel(self) -> bool:
+        """Take back what is not complete; whether there was something to take back."""
+        if self.warning is not None:
+            self.hush()
+            self._lay_back()
+            return True
+        if self.choice is not None and self.choice.can_cancel:
+            self._end_choice()
+            self.hand.marked.clear()
+            return True
+        if self.choice is None and self.hand.marked:
+            self.hand.marked.clear()
+            self.hand.wake()
+            return True
+        return False
+
+    def _end_choice(self) -> None:
+        self.choice = None
+        self.wheel.close()
+        self._lay_back()
+
+    def _lay_back(self) -> None:
+        self.hand.held = ()
+        self.hand.wake()
+
+    # --- What is offered ---
+
+    def actions(self) -> list[Action]:
+        """The buttons that make sense now."""
+        choice = self.choice
+        if choice is not None:
+            return self._choice_actions(choice)
+        if self.warning is not None and self.hand.held:
+            return [self._action("cancel", Deed.BACK), self._action("insist", None, "play_anyway")]
+        offered: list[Action] = []
+        if self.desk.may_claim(self.seat):
+            offered.append(self._action("claim", Deed.CLAIM, "sum"))
+        if self.desk.is_asked(self.seat):
+            offered += self._turn_actions()
+        return offered
+
+    def _turn_actions(self) -> list[Action]:
+        view = self.desk.view(self.seat)
+        words = self.desk.words(self.seat)
+        offered: list[Action] = []
+        if "draw" in words:
+            nothing_fits = not self.desk.playable(self.seat)
+            offered.append(self._action("draw", Deed.DRAW, is_primary=nothing_fits))
+        if "challenge" in words:
+            tip = self.desk.wording.doubt(view)
+            offered.append(self._action("challenge", Deed.CHALLENGE, tip=tip))
+        if "take" in words:
+            text = self.studio.catalog.plural("table.button.take", view.chain)
+            offered.append(Action("take", text, self.keys.label(Deed.TAKE), is_primary=True))
+        if "pass" in words:
+            offered.append(self._action("keep", Deed.KEEP))
+        if view.pending == Pending.DRAWN and view.drawn in self.desk.playable(self.seat):
+            offered.append(self._action("play_drawn", Deed.PLAY, is_primary=True))
+        if self.hand.marked:
+            text = self.studio.catalog.plural("table.button.play_marked", len(self.hand.marked))
+            offered.append(Action("play_marked", text, self.keys.label(Deed.PLAY), is_primary=True))
+        return offered
+
+    def _choice_actions(self, choice: Choice) -> list[Action]:
+        offered: list[Action] = []
+        if choice.ask is Ask.COLOR and choice.may_power:
+            offered += [self._action("peek", None), self._action("swap", None)]
+        if choice.can_cancel:
+            offered.append(self._action("cancel", Deed.BACK))
+        return offered
+
+    def _action(
+        self, name: str, deed: Deed | None, word: str = "", *, tip: str = "", is_primary: bool = False
+    ) -> Action:
+        text = self.studio.catalog.text(f"table.button.{word or name}")
+        key = "" if deed is None else self.keys.label(deed)
+        return Action(name, text, key, tip, is_primary)
+
+    def question(self) -> str:
+        """What is asked for in the middle of a play; empty where nothing is."""
+        choice = self.choice
+        if choice is None:
+            return ""
+        catalog = self.studio.catalog
+        match choice.ask:
+            case Ask.COLOR if choice.may_power:
+                return catalog.text("table.prompt.choose_power")
+            case Ask.COLOR | Ask.POWER_COLOR:
+                return catalog.text("table.prompt.choose_color")
+            case Ask.OPENING_COLOR:
+                return catalog.text("table.prompt.color")
+            case Ask.SWAP_HANDS:
+                return catalog.text("table.prompt.choose_swap_hands")
+            case Ask.PEEK:
+                return catalog.text("table.prompt.choose_peek")
+            case Ask.SWAP:
+                return catalog.text("table.prompt.choose_swap")
+            case _:
+                return catalog.plural("table.prompt.choose_give", choice.give_count)

@@ -1,0 +1,297 @@
+"""The seats round the table: plates, fans of backs, badges, and what a seat says.
+
+Owns how a seat looks. What it stands for (whose turn, who owes cards) is handed in as a `SeatState`.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from uno_desktop.engine.cards import Card, Seat
+from uno_desktop.engine.table import Duty
+from uno_desktop.present.seating import NAME_TEXT, TAG_TEXT, Edge, SeatPlace
+from uno_desktop.ui import draw
+from uno_desktop.ui.scenes.table.canvas import Sprite, area, centered
+from uno_desktop.ui.scenes.table.cards import Pose, lying
+from uno_desktop.ui.scenes.table.studio import BLACK, WHITE, Studio, code_of
+from uno_desktop.ui.sprites import BACK
+from uno_desktop.ui.theme import Color as Ink
+from uno_desktop.ui.theme import blend
+
+_RADIUS: Final = 14
+_SCORE_TEXT: Final = 15
+_COUNT_TEXT: Final = 14
+_CHAIN_TEXT: Final = 17
+_KEY_TEXT: Final = 12
+_MANY_BACKS: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class SeatState:
+    """What is to be seen of a seat. `cards` are its cards where they lie open, else None."""
+
+    seat: Seat
+    name: str
+    face: str
+    count: int
+    score: int
+    pegs: int
+    duty: Duty
+    is_armed: bool
+    is_in_turn: bool
+    is_dealer: bool
+    is_person: bool
+    owed: int
+    key: str
+    bell_is_call: bool
+    has_bell: bool
+    is_bell_hot: bool
+    is_target: bool
+    cards: tuple[Card, ...] | None = None
+    time_left: float | None = None
+    glow: float = 0.0
+    alarm: float = 0.0
+    shift_px: int = 0
+    lifted: int | None = None
+
+
+class Seats:
+    """Paints seats. `hovered` is the seat whose plate is under the pointer, `hot_bell` whose bell is."""
+
+    def __init__(self, studio: Studio) -> None:
+        self.studio = studio
+        self.hovered: Seat | None = None
+        self.hovered_bell: Seat | None = None
+
+    # --- One seat ---
+
+    def sprites(self, state: SeatState, place: SeatPlace) -> list[Sprite]:
+        """Everything of a seat but its speech; the hand at the bottom is not part of it."""
+        studio = self.studio
+        plate = area(place.plate).move(state.shift_px, 0)
+        drawn: list[Sprite] = []
+        radius = studio.px(_RADIUS)
+        if state.glow > 0:
+            strength = round(150 * state.glow / 12) * 12
+            drawn.append(studio.glow(plate, radius, studio.px(15), studio.theme.focus, min(255, strength)))
+        if state.alarm > 0:
+            strength = round(210 * state.alarm / 16) * 16
+            drawn.append(studio.glow(plate, radius, studio.px(13), studio.theme.danger, min(255, strength)))
+        if place.edge is not Edge.BOTTOM:
+            drawn += self._fan(state, place)
+        drawn.append(Sprite(self._plate(state, place), *plate.topleft))
+        drawn += self._avatar(state, place)
+        drawn += self._writing(state, place)
+        if state.has_bell:
+            drawn += self._bell(state, place)
+        drawn += self._badges(state, place)
+        return drawn
+
+    def _plate(self, state: SeatState, place: SeatPlace) -> pygame.Surface:
+        studio, theme = self.studio, self.studio.theme
+        is_hovered = self.hovered == state.seat
+        size = place.plate.size
+
+        def paint(picture: pygame.Surface) -> None:
+            box, radius = picture.get_rect(), studio.px(_RADIUS)
+            edge = theme.panel_edge
+            if state.is_in_turn:
+                edge = theme.focus
+            elif state.is_target:
+                edge = theme.accent_text
+            width = studio.px(2.4) if state.is_in_turn or state.is_target else studio.px(1.2)
+            draw.rounded(picture, box, radius, edge)
+            inner = box.inflate(-2 * width, -2 * width)
+            fill = blend(theme.panel, theme.focus, 0.10) if state.is_in_turn else theme.panel
+            if is_hovered:
+                fill = blend(fill, WHITE, 0.07)
+            draw.rounded_gradient(
+                picture, inner, max(0, radius - width), blend(fill, WHITE, 0.06), blend(fill, BLACK, 0.14)
+            )
+
+        key = ("plate", state.is_in_turn, state.is_target, is_hovered)
+        return studio.paint(key, size, paint)
+
+    def _avatar(self, state: SeatState, place: SeatPlace) -> list[Sprite]:
+        studio = self.studio
+        box = area(place.avatar).move(state.shift_px, 0)
+        picture = studio.avatars.picture(state.face, box.width)
+        drawn = [centered(picture, *box.center)]
+        if state.time_left is not None:
+            drawn.append(centered(self._clock(box.width, state.time_left), *box.center))
+        return drawn
+
+    def _clock(self, size: int, part: float) -> pygame.Surface:
+        """A ring round the avatar that empties as time runs out."""
+        studio = self.studio
+        steps = 40
+        step = round(part * steps)
+        ink = studio.theme.danger_text if part < 0.3 else studio.theme.focus
+        outer = size + studio.px(6)
+
+        def paint(picture: pygame.Surface) -> None:
+            big = pygame.Surface((outer * 3, outer * 3), pygame.SRCALPHA)
+            big.fill((*ink, 0))
+            rect = big.get_rect().inflate(-4, -4)
+            turn = 6.2832
+            start = turn / 4
+            width = max(3, studio.px(4) * 3)
+            if step:
+                pygame.draw.arc(big, ink, rect, start, start + turn * step / steps, width)
+            picture.blit(pygame.transform.smoothscale(big, (outer, outer)), (0, 0))
+
+        return studio.paint(("clock", step, ink), (outer, outer), paint)
+
+    def _writing(self, state: SeatState, place: SeatPlace) -> list[Sprite]:
+        studio, theme = self.studio, self.studio.theme
+        name = area(place.name).move(state.shift_px, 0)
+        drawn: list[Sprite] = []
+        if state.is_dealer:
+            size = round(name.height * 0.72)
+            drawn.append(studio.icon("cards", (name.right - size // 2, name.centery), size, theme.text_muted))
+            name.width -= size + studio.px(4)
+        ink = theme.focus if state.is_in_turn else theme.text
+        drawn.append(studio.line(state.name, name, studio.text_px(NAME_TEXT), ink, "bold"))
+        score = area(place.score).move(state.shift_px, 0)
+        size = round(studio.text_px(_SCORE_TEXT) * 0.95)
+        drawn.append(studio.icon("star", (score.left + size // 2, score.centery), size, theme.text_muted))
+        score.left += size + studio.px(5)
+        score.width -= size + studio.px(5)
+        drawn.append(
+            studio.line(str(state.score), score, studio.text_px(_SCORE_TEXT), theme.text_muted, "number")
+        )
+        return drawn
+
+    def _bell(self, state: SeatState, place: SeatPlace) -> list[Sprite]:
+        studio, theme = self.studio, self.studio.theme
+        box = area(place.bell).move(state.shift_px, 0)
+        is_hovered = self.hovered_bell == state.seat
+        fill, ink = theme.button_bottom, theme.text
+        if state.is_bell_hot:
+            fill, ink = theme.danger, theme.on_danger
+            if state.bell_is_call:
+                fill, ink = theme.primary_top, theme.on_primary
+        if is_hovered:
+            fill = blend(fill, WHITE, 0.14)
+        drawn: list[Sprite] = []
+        if state.is_bell_hot:
+            drawn.append(studio.glow(box, box.height // 2, studio.px(8), fill, 170))
+        drawn.append(studio.pill(box, fill, radius_px=studio.px(9)))
+        size = round(min(box.size) * 0.6)
+        center = (box.centerx - (studio.px(5) if state.key else 0), box.centery)
+        drawn.append(studio.icon("bell", center, size, ink))
+        if state.key:
+            label = pygame.Rect(0, 0, box.width // 2, box.height // 2)
+            label.bottomright = (box.right - studio.px(4), box.bottom - studio.px(1))
+            drawn.append(studio.line(state.key, label, studio.text_px(_KEY_TEXT), ink, "number", "right"))
+        return drawn
+
+    # --- Cards of other seats ---
+
+    def _fan(self, state: SeatState, place: SeatPlace) -> list[Sprite]:
+        studio = self.studio
+        slots = place.back_slots(state.count)
+        if len(slots) > _MANY_BACKS:
+            # More backs than can be told apart only cost time.
+            slots = [slots[i * (len(slots) - 1) // (_MANY_BACKS - 1)] for i in range(_MANY_BACKS)]
+        drawn: list[Sprite] = []
+        for index, slot in enumerate(slots):
+            code = BACK
+            if state.cards is not None and index < len(state.cards):
+                code = code_of(state.cards[index])
+            pose = Pose.of_slot(slot).moved(state.shift_px, 0)
+            if state.lifted is not None and index == state.lifted % max(1, len(slots)):
+                pose = pose.moved(0, -studio.px(7))
+            drawn += lying(studio.sprites, code, pose, shadow_px=studio.px(2))
+        return drawn
+
+    def _badges(self, state: SeatState, place: SeatPlace) -> list[Sprite]:
+        studio, theme = self.studio, self.studio.theme
+        drawn: list[Sprite] = []
+        count = area(place.count).move(state.shift_px, 0)
+        is_one = state.count == 1
+        fill = theme.primary_top if is_one else theme.panel
+        ink = theme.on_primary if is_one else theme.text
+        drawn.append(studio.pill(count, fill, 235, edge=None if is_one else theme.line))
+        drawn.append(
+            studio.line(str(state.count), count, studio.text_px(_COUNT_TEXT), ink, "number", "center")
+        )
+        drawn += self._tag(state, place)
+        if state.owed:
+            box = area(place.chain).move(state.shift_px, 0)
+            drawn.append(studio.glow(box, box.height // 2, studio.px(7), theme.danger, 200))
+            drawn.append(studio.pill(box, theme.danger, edge=WHITE))
+            drawn.append(
+                studio.line(
+                    f"+{state.owed}", box, studio.text_px(_CHAIN_TEXT), theme.on_danger, "number", "center"
+                )
+            )
+        if state.pegs:
+            drawn += self._pegs(state, place)
+        return drawn
+
+    def _tag(self, state: SeatState, place: SeatPlace) -> list[Sprite]:
+        """Across the foot of the avatar: UNO called, called in advance, or one card and no call."""
+        studio, theme = self.studio, self.studio.theme
+        if state.duty == Duty.CALLED or state.is_armed:
+            text, fill, ink = studio.catalog.text("table.badge.uno"), theme.primary_top, theme.on_primary
+        elif state.count == 1 and state.duty == Duty.DUE:
+            text, fill, ink = "!", theme.danger, theme.on_danger
+        else:
+            return []
+        box = area(place.tag).move(state.shift_px, 0)
+        return [
+            studio.pill(box, fill, edge=BLACK if fill == theme.primary_top else WHITE),
+            studio.line(text, box, studio.text_px(TAG_TEXT), ink, "title", "center"),
+        ]
+
+    def _pegs(self, state: SeatState, place: SeatPlace) -> list[Sprite]:
+        """Clothes-pegs in the hair, with style."""
+        studio = self.studio
+        box = area(place.avatar).move(state.shift_px, 0)
+        width, height = max(3, box.width // 7), max(8, box.height // 3)
+        drawn: list[Sprite] = []
+        for index in range(min(state.pegs, 5)):
+            tint = _PEG_INKS[index % len(_PEG_INKS)]
+
+            def paint(picture: pygame.Surface, tint: Ink = tint) -> None:
+                draw.rounded(picture, picture.get_rect(), width // 3, tint)
+                gap = pygame.Rect(width // 2 - max(1, width // 8), height // 3, max(1, width // 4), height)
+                picture.fill((*blend(tint, BLACK, 0.6), 255), gap)
+
+            picture = studio.paint(("peg", tint), (width, height), paint)
+            x = box.left + round(box.width * (0.22 + 0.14 * index))
+            drawn.append(Sprite(picture, x - width // 2, box.top - height // 3))
+        return drawn
+
+    # --- What it says ---
+
+    def speech(self, text: str, place: SeatPlace, part: float) -> list[Sprite]:
+        """A bubble beside the seat; `part` of its time has passed."""
+        studio, theme = self.studio, self.studio.theme
+        px = studio.text_px(NAME_TEXT)
+        bounds = area(place.bubble)
+        shown, px = studio.text.fit(text, px, bounds.width - 2 * studio.px(12), "bold")
+        width = studio.text.width(shown, px, "bold") + 2 * studio.px(13)
+        box = pygame.Rect(0, 0, min(bounds.width, width), bounds.height)
+        box.center = bounds.center
+        if place.edge is Edge.LEFT:
+            box.left = bounds.left
+        elif place.edge is Edge.RIGHT:
+            box.right = bounds.right
+        strength = min(1.0, part * 12, (1 - part) * 8)
+        bubble = studio.pill(box, WHITE, 245, radius_px=studio.px(12))
+        words = studio.line(shown, box, px, theme.backdrop_bottom, "bold", "center")
+        return [
+            Sprite(studio.faded(sprite.picture, strength), sprite.x, sprite.y) for sprite in (bubble, words)
+        ]
+
+    def bell_at(self, point: tuple[int, int], seats: range, bells: frozenset[Seat]) -> Seat | None:
+        """The seat whose bell is under a point."""
+        return next(
+            (s for s in seats if s in bells and self.studio.layout.seats[s].bell.contains(point)), None
+        )
+
+
+_PEG_INKS: Final[tuple[Ink, ...]] = ((255, 205, 72), (255, 128, 132), (122, 173, 255), (90, 216, 140))

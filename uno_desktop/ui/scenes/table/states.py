@@ -1,0 +1,131 @@
+"""What is to be seen of each seat at this moment, put together from the picture and the game.
+
+Owns no picture of its own. Knows neither layout nor colours.
+"""
+
+from typing import Final
+
+from uno_desktop.engine.cards import UNKNOWN, Seat
+from uno_desktop.engine.rng import Rng
+from uno_desktop.engine.table import Duty, Pending
+from uno_desktop.present.tween import Motion, there_and_back
+from uno_desktop.ui.scenes.table.choice import Choice
+from uno_desktop.ui.scenes.table.desk import Desk
+from uno_desktop.ui.scenes.table.keys import key_of_person
+from uno_desktop.ui.scenes.table.picture import Picture
+from uno_desktop.ui.scenes.table.seats import SeatState
+from uno_desktop.ui.scenes.table.studio import Studio
+
+_FIDGET_MS: Final = 620
+_SHAKE_WAVES: Final = 3
+_GLOW_MS: Final = 260.0
+
+
+class SeatStates:
+    """Makes a `SeatState` for every seat. `target` is the seat chosen with the keys."""
+
+    def __init__(self, studio: Studio, desk: Desk) -> None:
+        self.studio = studio
+        self.desk = desk
+        self.target: Seat | None = None
+
+    def of(self, seat: Seat, picture: Picture, choice: Choice | None, now_ms: float) -> SeatState:
+        desk, table = self.desk, picture.table
+        people = desk.session.people
+        count = max(0, len(table.hands[seat]) - picture.arriving(seat))
+        is_in_turn = picture.turn == seat
+        is_own_bell = len(people) > 1 and seat in people
+        pulse = picture.pulses.get(seat)
+        glow = min(1.0, max(0.2, (now_ms - picture.turn_since_ms) / _GLOW_MS)) if is_in_turn else 0.0
+        alarm = 0.0
+        if pulse is not None and pulse.is_on(now_ms):
+            strength = there_and_back(pulse.part(now_ms))
+            glow, alarm = (glow, strength) if pulse.is_bad else (max(glow, strength), 0.0)
+        is_choosing = choice is not None and choice.wants_seat and seat != choice.seat
+        return SeatState(
+            seat=seat,
+            name=self.studio.names[seat],
+            face=self.studio.faces[seat],
+            count=count,
+            score=table.scores[seat],
+            pegs=table.pegs[seat],
+            duty=table.duty[seat] if count == 1 else Duty.NONE,
+            is_armed=table.armed == seat,
+            is_in_turn=is_in_turn,
+            is_dealer=table.dealer == seat,
+            is_person=seat in people,
+            owed=table.chain if is_in_turn and table.pending == Pending.CHAIN else 0,
+            key=self.key_of(seat),
+            bell_is_call=is_own_bell,
+            has_bell=self.has_bell(seat),
+            is_bell_hot=self._is_bell_hot(seat, picture, is_own_bell=is_own_bell),
+            is_target=is_choosing or self.target == seat,
+            cards=self._open_cards(seat, picture),
+            time_left=self._time_left(seat, picture),
+            glow=glow,
+            alarm=alarm,
+            shift_px=self._shake(seat, picture, now_ms),
+            lifted=self._fidget(seat, picture, count, now_ms),
+        )
+
+    @property
+    def bottom(self) -> Seat:
+        return self.studio.layout.viewer
+
+    def has_bell(self, seat: Seat) -> bool:
+        """Every other seat has a bell that accuses it; where several people play, each has one of his own."""
+        people = self.desk.session.people
+        return seat != self.bottom or (len(people) > 1 and seat in people)
+
+    def key_of(self, seat: Seat) -> str:
+        """The key that goes with the bell: a person's own, or the digit that accuses this seat."""
+        people = self.desk.session.people
+        if len(people) > 1 and seat in people:
+            return key_of_person(seat, people)
+        if seat == self.bottom:
+            return ""
+        seats = len(self.studio.layout.seats)
+        return str((seat - self.bottom) % seats)
+
+    def _is_bell_hot(self, seat: Seat, picture: Picture, *, is_own_bell: bool) -> bool:
+        if picture.table.is_round_over:
+            return False
+        if is_own_bell:
+            # Only what everybody sees: that a hand could come down to one card is nobody else's affair.
+            return picture.table.duty[seat] == Duty.DUE
+        return picture.table.duty[seat] == Duty.DUE and self.desk.is_catchable(seat)
+
+    def _open_cards(self, seat: Seat, picture: Picture) -> tuple[int, ...] | None:
+        """A hand that lies open to everybody, at the end of a round."""
+        hand = picture.table.hands[seat]
+        if seat == self.bottom or not hand or UNKNOWN in hand or not picture.table.is_round_over:
+            return None
+        return tuple(hand)
+
+    def _time_left(self, seat: Seat, picture: Picture) -> float | None:
+        session = self.desk.session
+        if picture.turn != seat or not session.rulebook.turn_seconds:
+            return None
+        left_ms = session.time_left_ms
+        if left_ms is None:
+            return None
+        return min(1.0, left_ms / (session.rulebook.turn_seconds * 1000))
+
+    def _shake(self, seat: Seat, picture: Picture, now_ms: float) -> int:
+        sign = picture.shakes.get(seat)
+        if sign is None or not sign.is_on(now_ms) or self.studio.motion is not Motion.FULL:
+            return 0
+        part = sign.part(now_ms)
+        wave = there_and_back((part * _SHAKE_WAVES) % 1.0) * (1 if int(part * _SHAKE_WAVES * 2) % 2 else -1)
+        return round(wave * (1 - part) * self.studio.px(7))
+
+    def _fidget(self, seat: Seat, picture: Picture, count: int, now_ms: float) -> int | None:
+        """A bot that thinks fingers its cards: which one follows from the time alone and tells nothing."""
+        session = self.desk.session
+        is_thinking = picture.turn == seat and not session.is_person(seat) and not picture.flights
+        if not is_thinking or count == 0 or self.studio.motion is not Motion.FULL:
+            return None
+        beat = int((now_ms - picture.turn_since_ms) / _FIDGET_MS)
+        if beat < 1:
+            return None
+        return Rng(beat * 31 + seat).below(count)

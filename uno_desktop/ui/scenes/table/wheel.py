@@ -1,0 +1,162 @@
+"""The colour wheel: four quarters round the discard pile, each with its symbol, letter and name.
+
+Owns how the wheel looks and what lies under a point of it.
+"""
+
+import math
+from typing import Final
+
+import pygame
+
+from uno_desktop.engine.cards import BLUE, COLORS, GREEN, RED, YELLOW, Color
+from uno_desktop.present.geometry import Point
+from uno_desktop.present.tween import Motion, ease_out_back
+from uno_desktop.ui import icons
+from uno_desktop.ui.scenes.table.canvas import Sprite, centered
+from uno_desktop.ui.scenes.table.studio import BLACK, WHITE, Studio
+from uno_desktop.ui.theme import Color as Ink
+from uno_desktop.ui.theme import blend
+
+_OPEN_MS: Final = 190.0
+_SUPERSAMPLING: Final = 3
+_FIRST_ANGLE: Final[dict[Color, int]] = {RED: 180, YELLOW: 270, GREEN: 0, BLUE: 90}
+_COLOR_IDS: Final[dict[Color, str]] = {
+    RED: "table.color_label.red",
+    YELLOW: "table.color_label.yellow",
+    GREEN: "table.color_label.green",
+    BLUE: "table.color_label.blue",
+}
+
+
+class Wheel:
+    """`is_open` while a colour is asked for; `hovered` is the colour under the pointer or chosen by keys."""
+
+    def __init__(self, studio: Studio) -> None:
+        self.studio = studio
+        self.is_open = False
+        self.can_cancel = True
+        self.hovered: Color | None = None
+        self._open_ms = 0.0
+
+    def open(self, *, can_cancel: bool) -> None:
+        """Ask for a colour; an opening Wild must be named, everything else can be taken back."""
+        self.is_open, self.can_cancel = True, can_cancel
+        self.hovered = None
+        self._open_ms = 0.0 if self.studio.motion is Motion.FULL else _OPEN_MS
+
+    def close(self) -> None:
+        self.is_open = False
+        self.hovered = None
+
+    def update(self, elapsed_ms: float) -> None:
+        if self.is_open:
+            self._open_ms = min(_OPEN_MS, self._open_ms + elapsed_ms)
+
+    @property
+    def is_moving(self) -> bool:
+        return self.is_open and self._open_ms < _OPEN_MS
+
+    def hover(self, point: Point | None) -> bool:
+        """The pointer is here, or nowhere; whether another quarter is lit now."""
+        before = self.hovered
+        self.hovered = None if point is None else self.studio.layout.wheel.color_at(point)
+        return before != self.hovered
+
+    def turn(self, step: int) -> None:
+        """Choose the next colour with the keys."""
+        if self.hovered is None:
+            self.hovered = RED
+        else:
+            self.hovered = (self.hovered + step) % len(COLORS)
+
+    def is_cancel(self, point: Point) -> bool:
+        """Is this the hub, or outside the wheel?"""
+        return self.studio.layout.wheel.color_at(point) is None
+
+    def sprites(self) -> list[Sprite]:
+        if not self.is_open:
+            return []
+        wheel = self.studio.layout.wheel
+        picture = self._picture(self.hovered)
+        part = self._open_ms / _OPEN_MS
+        if part < 1.0:
+            scale = 0.6 + 0.4 * ease_out_back(part)
+            picture = pygame.transform.rotozoom(picture, 0, scale)
+        drawn = [centered(picture, wheel.x, wheel.y)]
+        if self.can_cancel and part >= 1.0:
+            drawn.append(self._cancel())
+        return drawn
+
+    def _cancel(self) -> Sprite:
+        studio = self.studio
+        wheel = studio.layout.wheel
+        size = studio.px(40)
+
+        def paint(picture: pygame.Surface) -> None:
+            center = picture.get_rect().center
+            icons.draw_icon(picture, "dot", center, round(size * 2.2), studio.theme.panel)
+            icons.draw_icon(picture, "cross", center, round(size * 0.6), studio.theme.text)
+
+        return centered(studio.paint("cancel", (size, size), paint), wheel.x, wheel.y)
+
+    def _picture(self, lit: Color | None) -> pygame.Surface:
+        studio = self.studio
+        wheel = studio.layout.wheel
+        grow = studio.px(8)
+        side = 2 * (wheel.outer_radius + grow + studio.px(3))
+
+        def paint(picture: pygame.Surface) -> None:
+            big = pygame.Surface((side * _SUPERSAMPLING, side * _SUPERSAMPLING), pygame.SRCALPHA)
+            for color in COLORS:
+                self._paint_quarter(big, color, is_lit=color == lit)
+            picture.blit(pygame.transform.smoothscale(big, (side, side)), (0, 0))
+            for color in COLORS:
+                self._paint_label(picture, color)
+
+        return studio.paint(("wheel", lit), (side, side), paint)
+
+    def _paint_quarter(self, big: pygame.Surface, color: Color, *, is_lit: bool) -> None:
+        studio = self.studio
+        wheel = studio.layout.wheel
+        shown = studio.color(color)
+        assert shown is not None, "the wheel holds the four colours"  # noqa: S101  # for the type checker
+        factor = _SUPERSAMPLING
+        center = big.get_width() / 2
+        outer = (wheel.outer_radius + (studio.px(8) if is_lit else 0)) * factor
+        inner = (wheel.inner_radius + studio.px(4)) * factor
+        edge = studio.px(3) * factor
+        gap = math.degrees(studio.px(3) * factor / outer)
+        first = _FIRST_ANGLE[color]
+        rim: Ink = WHITE if is_lit else blend(shown.fill, BLACK, 0.55)
+        _sector(big, center, inner - edge, outer + edge, first + gap * 0.4, first + 90 - gap * 0.4, rim)
+        fill = blend(shown.fill, WHITE, 0.16) if is_lit else shown.fill
+        _sector(big, center, inner, outer, first + gap, first + 90 - gap, fill)
+
+    def _paint_label(self, picture: pygame.Surface, color: Color) -> None:
+        studio = self.studio
+        wheel = studio.layout.wheel
+        shown = studio.color(color)
+        assert shown is not None, "the wheel holds the four colours"  # noqa: S101  # for the type checker
+        x, y = wheel.label_center(color)
+        offset = picture.get_width() / 2
+        cx, cy = round(x - wheel.x + offset), round(y - wheel.y + offset)
+        size = studio.px(24)
+        letter_px = studio.text_px(16)
+        icons.draw_icon(picture, shown.pip, (cx, cy - size // 2), size, shown.ink)
+        box = pygame.Rect(
+            0, 0, wheel.outer_radius - wheel.inner_radius + studio.px(26), round(letter_px * 1.4)
+        )
+        box.center = (cx, cy + round(letter_px * 0.75))
+        name = studio.catalog.text(_COLOR_IDS[color])
+        letter = f"{name} {shown.letter}" if name[:1] != shown.letter else name
+        studio.text.draw(picture, letter, box, letter_px, shown.ink, "bold", "center")
+
+
+def _sector(
+    surface: pygame.Surface, center: float, inner: float, outer: float, first: float, last: float, ink: Ink
+) -> None:
+    steps = 24
+    angles = [math.radians(first + (last - first) * step / steps) for step in range(steps + 1)]
+    points = [(center + outer * math.cos(a), center + outer * math.sin(a)) for a in angles]
+    points += [(center + inner * math.cos(a), center + inner * math.sin(a)) for a in reversed(angles)]
+    pygame.draw.polygon(surface, ink, points)
