@@ -21,21 +21,22 @@ from uno_desktop.engine.rng import Rng, SeededChance
 from uno_desktop.engine.table import Pending
 
 SEATS = 4
+CHAIN, COLOR, OVER = Pending.CHAIN, Pending.COLOR, Pending.OVER  # looked up once, not in every turn
 Hear = Callable[[list[Event]], None]
 
 
-def play_round(seed: int, hear: Hear | None) -> int:
+def play_round(seed: int, random: Callable[[], float], hear: Hear | None) -> int:
     """One round of random legal moves; the number of turns."""
     game = Game(PRESETS["basic"], SEATS, chance=SeededChance(Rng(seed)), dealer=SEATS - 1)
-    table, rulebook, random = game.table, game.rulebook, Random(seed).random
+    table, rulebook = game.table, game.rulebook
     game.begin()
     turns = 0
-    while table.pending != Pending.OVER:
+    while (pending := table.pending) is not OVER:
         turns += 1
         seat = table.turn
-        if table.pending == Pending.CHAIN:
+        if pending is CHAIN:
             events = game.settle(TakeChain(seat))
-        elif table.pending == Pending.COLOR:
+        elif pending is COLOR:
             events = game.settle(NameColor(seat, COLORS[int(random() * 4)]))
         elif plays := legal_plays(rulebook, table, seat):
             cards = plays[int(random() * len(plays))]
@@ -51,7 +52,8 @@ def play_round(seed: int, hear: Hear | None) -> int:
 def ours(games: int, hear: Hear | None = None) -> tuple[float, float]:
     """Games a second and mean turns."""
     began = time.process_time()
-    turns = sum(play_round(seed, hear) for seed in range(games))
+    random = Random(0).random
+    turns = sum(play_round(seed, random, hear) for seed in range(games))
     return games / (time.process_time() - began), turns / games
 
 

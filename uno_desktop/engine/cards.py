@@ -38,7 +38,6 @@ RANK_CODES: Final = (*"0123456789", "S", "R", "D", "W", "W4", "?")
 
 CARDS_PER_COLOR: Final = 25
 PACK_SIZE: Final = 108
-FIRST_WILD_FOUR: Final = PACK_SIZE - 4
 PACK: Final = tuple(range(PACK_SIZE))
 UNKNOWN_FACE: Final = 54
 
@@ -75,6 +74,8 @@ CARDS_BY_CODE: Final[dict[str, tuple[Card, ...]]] = {
     code: tuple(card for card in PACK if CODE_OF[card] == code) for code in dict.fromkeys(CODE_OF[:PACK_SIZE])
 }
 """Every physical card that carries the face with this code, lowest id first."""
+
+WILD_FOURS: Final = frozenset(CARDS_BY_CODE["W4"])
 
 
 def color_from_letter(letter: str) -> Color:

@@ -11,7 +11,7 @@ import msgspec
 from uno_desktop.engine.cards import Card, Color, Seat
 
 
-class _Command(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+class _Command(msgspec.Struct, frozen=True, tag=True, omit_defaults=True, gc=False):
     seat: Seat
 
 

@@ -41,6 +41,9 @@ class DrawCause(StrEnum):
     MARKER = "marker"
 
 
+_DRAWN_IN_TURN = DrawCause.TURN
+
+
 class CatchMiss(StrEnum):
     """Why an accusation catches nobody."""
 
@@ -53,7 +56,7 @@ def _hidden(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     return (UNKNOWN,) * len(cards)
 
 
-class Event(msgspec.Struct, frozen=True, tag=True):
+class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
     """The base of all events. Some change nothing on the table and are there to be told."""
 
     def change(self, table: Table) -> None:
@@ -258,12 +261,12 @@ class CardsPlayed(Event, frozen=True):
     is_jump: bool = False
 
     def change(self, table: Table) -> None:
-        cards = self.cards
-        table.take(self.seat, cards)
+        seat, cards = self.seat, self.cards
+        table.take(seat, cards)
         table.discards.extend(cards)
         table.color = self.color
         table.drawn = NO_CARD
-        table.duty[self.seat] = _NO_DUTY
+        table.duty[seat] = _NO_DUTY
         table.moved = True
         table.color_only = False
         table.claim = cards if IS_NUMBER[cards[0]] else ()
@@ -302,11 +305,12 @@ class CardsDrawn(Event, frozen=True):
     cause: DrawCause
 
     def change(self, table: Table) -> None:
-        del table.draw_pile[len(table.draw_pile) - len(self.cards) :]
-        table.give(self.seat, self.cards)
-        table.duty[self.seat] = _NO_DUTY
+        seat, cards = self.seat, self.cards
+        del table.draw_pile[len(table.draw_pile) - len(cards) :]
+        table.give(seat, cards)
+        table.duty[seat] = _NO_DUTY
         table.moved = True
-        if table.claim and self.cause == DrawCause.TURN:
+        if table.claim and self.cause == _DRAWN_IN_TURN:
             table.claim = ()
 
     def redacted(self, viewer: Seat) -> Event:

@@ -2,6 +2,8 @@
 
 from functools import lru_cache
 
+import msgspec
+
 from uno_desktop.engine import moves
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.commands import Command
@@ -15,15 +17,14 @@ from uno_desktop.engine.rules import dealing
 from uno_desktop.engine.ruleset import RuleSet, problems
 from uno_desktop.engine.table import Table
 
-_compiled = lru_cache(maxsize=64)(compile_rules)
 
-
-def _checked_rulebook(rules: RuleSet, seats: int) -> Rulebook:
-    # Only compiling is remembered: to a cache, an option set to 1 is the same as one switched on.
+@lru_cache(maxsize=64)
+def _checked_rulebook(rules: RuleSet, seats: int, text: bytes) -> Rulebook:
+    # `text` is there for the cache alone, to which an option set to 1 is the same as one switched on.
     found = problems(rules, seats)
     if found:
         raise ValueError("; ".join(f"{it.code}: {', '.join(it.options)}".rstrip(": ") for it in found))
-    return _compiled(rules)
+    return compile_rules(rules)
 
 
 class Game:
@@ -36,15 +37,16 @@ class Game:
     def __init__(self, rules: RuleSet, seats: int, *, chance: Chance, dealer: Seat | None = None) -> None:
         if dealer is not None and not 0 <= dealer < seats:
             raise ValueError(f"there is no seat {dealer} to deal")
-        self.rulebook = _checked_rulebook(rules, seats)
+        self.rulebook = _checked_rulebook(rules, seats, msgspec.json.encode(rules))
         self.table = Table(seats)
         self._referee = Referee(self.table, self.rulebook, chance)
         self._dealer = dealer
 
     def begin(self) -> list[Event]:
         """Set up and deal the first round. Further rounds are dealt by `NextRound`."""
+        events = self._referee.events = []
         dealing.begin_round(self._referee, self._dealer)
-        return self._referee.taken_events()
+        return events
 
     def set_up(self, position: PositionSet) -> None:
         """Begin in the middle of a round instead. The position is not checked (see `scenario`)."""
@@ -57,5 +59,7 @@ class Game:
 
     def settle(self, command: Command) -> list[Event]:
         """Settle a command that is known to be allowed (it is not checked): simulations push legal moves."""
-        moves.SETTLERS[command.__class__](self._referee, command)
-        return self._referee.taken_events()
+        referee = self._referee
+        events = referee.events = []
+        moves.SETTLERS[type(command)](referee, command)
+        return events

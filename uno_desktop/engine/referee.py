@@ -1,4 +1,4 @@
-"""The referee: lets events happen at the one true table and keeps them for whoever listens."""
+"""The referee: lets events happen at the one true table and writes them down for whoever listens."""
 
 from uno_desktop.engine.cards import Card, Seat
 from uno_desktop.engine.events import CardsDrawn, DrawCause, DrawForgiven, Event, PileRefilled
@@ -8,7 +8,10 @@ from uno_desktop.engine.table import Table
 
 
 class Referee:
-    """What every rule is handed when it settles a command: the table, the rules, chance, and the pen."""
+    """What every rule is handed when it settles a command: the table, the rules, chance, and the pen.
+
+    `events` is the list being written: a new one for every command.
+    """
 
     __slots__ = ("chance", "events", "rulebook", "table")
 
@@ -23,12 +26,6 @@ class Referee:
         event.change(self.table)
         self.events.append(event)
 
-    def taken_events(self) -> list[Event]:
-        """What has happened since last asked."""
-        events = self.events
-        self.events = []
-        return events
-
     def draw(self, seat: Seat, count: int, cause: DrawCause) -> list[Card]:
         """Draw up to `count` cards for a seat; what neither pile holds is forgiven (RULES 1).
 
@@ -37,7 +34,9 @@ class Referee:
         table = self.table
         if count == 1 and table.draw_pile:
             card = table.draw_pile[-1]
-            self.emit(CardsDrawn(seat, (card,), cause))
+            event = CardsDrawn(seat, (card,), cause)
+            event.change(table)
+            self.events.append(event)
             return [card]
         drawn: list[Card] = []
         while len(drawn) < count:

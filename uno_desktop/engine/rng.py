@@ -1,8 +1,8 @@
 """The project's own random generator, so that saved games outlive changes of Python.
 
-A 64-bit linear congruential generator with Knuth's MMIX constants; the state is one int. Only the high half
-of the state is used for output, and seeds are mixed first, so that neighbouring seeds have nothing in
-common. Ample for shuffling cards; no source of secrets.
+A 64-bit linear congruential generator with Knuth's MMIX constants; the state is one int. Numbers are read
+off the top of the state, where it is most random, and seeds are mixed first, so that neighbouring seeds have
+nothing in common. Ample for shuffling cards; no source of secrets.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -37,12 +37,12 @@ class Rng:
     def below(self, limit: int) -> int:
         """An int from 0 up to, but without, `limit`. Raises ValueError unless `limit` is from 1 to 2**32.
 
-        The bias against a perfect draw is below `limit` / 2**32.
+        The bias against a perfect draw is below `limit` / 2**64.
         """
         if not 0 < limit <= 1 << 32:
             raise ValueError(f"cannot draw from {limit} things")
         self.state = (self.state * _FACTOR + _STEP) & _MASK
-        return ((self.state >> 32) * limit) >> 32
+        return self.state * limit >> 64
 
     def choice(self, items: Sequence[_T]) -> _T:
         """One of the items. Raises ValueError where there is none."""
@@ -53,7 +53,7 @@ class Rng:
         state = self.state
         for last in range(len(items) - 1, 0, -1):
             state = (state * _FACTOR + _STEP) & _MASK
-            other = ((state >> 32) * (last + 1)) >> 32
+            other = state * (last + 1) >> 64
             items[last], items[other] = items[other], items[last]
         self.state = state
 

@@ -222,7 +222,10 @@ class Table:
 
     def give(self, seat: Seat, cards: "tuple[Card, ...]") -> None:
         """Add cards to a hand; for `events` alone."""
-        self.hands[seat].extend(cards if self.can_see(seat) else (UNKNOWN,) * len(cards))
+        if self.viewer is None or self.viewer == seat:
+            self.hands[seat].extend(cards)
+        else:
+            self.hands[seat].extend((UNKNOWN,) * len(cards))
 
     def take(self, seat: Seat, cards: "tuple[Card, ...]") -> None:
         """Remove cards from a hand; for `events` alone."""

@@ -11,7 +11,7 @@ from uno_desktop.engine.referee import Referee
 from uno_desktop.engine.refusal import Reason
 from uno_desktop.engine.rulebook import Onward, Rulebook
 from uno_desktop.engine.rules import turns
-from uno_desktop.engine.rules.matching import WILD_FOUR_FACE, faces_of_rank
+from uno_desktop.engine.rules.matching import WILD_FOUR_FACE, Fits, cards_with, faces_of_rank
 from uno_desktop.engine.table import ChainLink, Pending, Table
 
 
@@ -34,6 +34,11 @@ def fitting_faces(rulebook: Rulebook, table: Table) -> int:
     """The faces that the seat in turn may lay on the pending chain. A set may not deflect (RULES 4.5)."""
     owed = WILD_FOUR if RANK_OF[table.discards[-1]] == WILD_FOUR else DRAW_TWO
     return rulebook.answering_faces[owed][table.color]
+
+
+def fitting_cards(rulebook: Rulebook, table: Table) -> Fits:
+    """The cards with these faces."""
+    return cards_with(fitting_faces(rulebook, table))
 
 
 def grow(ref: Referee, play: PlayCards, link: ChainLink | None) -> Onward:

@@ -6,24 +6,24 @@ Validation, the list of legal moves, hints, bots and the "why not?" sentence all
 from collections.abc import Sequence
 
 from uno_desktop.engine.cards import (
-    FACE_OF,
-    FIRST_WILD_FOUR,
+    CARDS_BY_CODE,
     IS_NUMBER,
     RANK_OF,
     REVERSE,
     SKIP,
     WILD_FOUR,
+    WILD_FOURS,
     Card,
     Seat,
 )
 from uno_desktop.engine.refusal import Reason
 from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.rules import chains, matching, wild_four
-from uno_desktop.engine.rules.matching import NUMBER_FACES, WILD_FOUR_FACE
 from uno_desktop.engine.table import Pending, Table
 
 # Members of an enum bound to names of the module: looked up in every turn of every simulated game.
 _PLAY, _DRAWN, _CHAIN = Pending.PLAY, Pending.DRAWN, Pending.CHAIN
+_A_WILD_FOUR = CARDS_BY_CODE["W4"][:1]
 
 
 def cards_refusal(rulebook: Rulebook, table: Table, cards: Sequence[Card]) -> Reason | None:
@@ -36,25 +36,20 @@ def cards_refusal(rulebook: Rulebook, table: Table, cards: Sequence[Card]) -> Re
             return Reason.OPTION_OFF
         if not rulebook.sets.is_set(cards):
             return Reason.NOT_A_SET
-    if table.pending == Pending.DRAWN and (len(cards) > 1 or cards[0] != table.drawn):
+    if table.pending is _DRAWN and (len(cards) > 1 or cards[0] != table.drawn):
         return Reason.ONLY_DRAWN_CARD
     return laying_refusal(rulebook, table, cards) or finish_refusal(rulebook, table, table.turn, cards)
 
 
-def _laying_faces(rulebook: Rulebook, table: Table) -> int:
-    """The faces that go on what lies there."""
-    if table.pending is _CHAIN:
-        return chains.fitting_faces(rulebook, table)
-    return matching.fitting_faces(table)
-
-
 def laying_refusal(rulebook: Rulebook, table: Table, cards: Sequence[Card]) -> Reason | None:
     """Whether the cards go on what lies there: the faults that a misplay penalty fines."""
-    is_chain = table.pending is _CHAIN
     rank = RANK_OF[cards[0]]
-    is_deflecting_set = is_chain and len(cards) > 1 and rank in (SKIP, REVERSE)
-    if is_deflecting_set or not _laying_faces(rulebook, table) >> FACE_OF[cards[0]] & 1:
-        return Reason.CHAIN_PENDING if is_chain else Reason.DOES_NOT_FIT
+    if table.pending is _CHAIN:
+        is_deflecting_set = len(cards) > 1 and rank in (SKIP, REVERSE)
+        if is_deflecting_set or not chains.fitting_cards(rulebook, table)[cards[0]]:
+            return Reason.CHAIN_PENDING
+    elif not matching.fitting_cards(table)[cards[0]]:
+        return Reason.DOES_NOT_FIT
     if rank == WILD_FOUR and _is_withheld(rulebook, table, cards):
         return Reason.WILD_FOUR_RESTRICTED
     return None
@@ -95,16 +90,15 @@ def plays(rulebook: Rulebook, table: Table) -> list[tuple[Card, ...]]:
     if pending is not _PLAY and pending is not _CHAIN:
         return []
     hand = table.hands[table.turn]
-    faces = _laying_faces(rulebook, table)
-    highest = max(hand)
-    if highest >= FIRST_WILD_FOUR and _is_withheld(rulebook, table, (highest,)):
-        faces &= ~WILD_FOUR_FACE
+    fits = matching.fitting_cards(table) if pending is _PLAY else chains.fitting_cards(rulebook, table)
+    found: list[tuple[Card, ...]] = [(card,) for card in hand if fits[card]]
+    if not WILD_FOURS.isdisjoint(hand) and _is_withheld(rulebook, table, _A_WILD_FOUR):
+        found = [cards for cards in found if RANK_OF[cards[0]] != WILD_FOUR]
     if rulebook.must_finish_with_number and len(hand) == 1:
-        faces &= NUMBER_FACES
-    if rulebook.sets is None:
-        return [(card,) for card in hand if faces >> FACE_OF[card] & 1]
-    singles = ((card,) for card in hand if faces >> FACE_OF[card] & 1)
-    return [*singles, *_open_sets(rulebook, table, rulebook.sets.sets_in(hand))]
+        found = [cards for cards in found if IS_NUMBER[cards[0]]]
+    if rulebook.sets is not None:
+        found += _open_sets(rulebook, table, rulebook.sets.sets_in(hand))
+    return found
 
 
 def _open_sets(rulebook: Rulebook, table: Table, sets: Sequence[tuple[Card, ...]]) -> list[tuple[Card, ...]]:

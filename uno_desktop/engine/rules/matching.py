@@ -1,15 +1,19 @@
 """Which card fits on the table (RULES 4.1).
 
 A card fits when its colour is the colour in force, or its number or symbol equals the top card's. A wild
-on top has no symbol; a wild fits always. Sets of faces are bit masks: bit f stands for face f.
+on top has no symbol; a wild fits always. Sets of faces are bit masks: bit f stands for face f. What fits
+is a table with an entry for every card, so that going through a hand costs least.
 """
 
-from typing import Final
+from functools import cache
+from typing import Final, TypeAlias
 
 from uno_desktop.engine.cards import COLORS, FACE_OF, NO_COLOR, NO_RANK, PACK, RANK_OF, WILD, Rank
 from uno_desktop.engine.table import Table
 
-ALL_FACES: Final = (1 << 54) - 1
+Fits: TypeAlias = tuple[bool, ...]
+"""For every card of the pack, and for an unknown one: does it fit?"""
+
 WILD_FOUR_FACE: Final = 1 << 53
 _WILDS: Final = 0b11 << 52
 
@@ -19,7 +23,10 @@ def faces_of_rank(rank: Rank) -> int:
     return sum(1 << face for face in {FACE_OF[card] for card in PACK if RANK_OF[card] == rank})
 
 
-NUMBER_FACES: Final = sum(faces_of_rank(rank) for rank in range(10))
+@cache
+def cards_with(faces: int) -> Fits:
+    """The cards that have one of these faces."""
+    return tuple(bool(faces >> face & 1) for face in FACE_OF)
 
 
 def _faces_fitting(color: int, rank: int) -> int:
@@ -32,13 +39,15 @@ def _faces_fitting(color: int, rank: int) -> int:
 
 
 _FITTING: Final = tuple(
-    tuple(_faces_fitting(color, rank) for rank in range(NO_RANK + 1)) for color in (*COLORS, NO_COLOR)
+    tuple(cards_with(_faces_fitting(color, rank)) for rank in range(NO_RANK + 1))
+    for color in (*COLORS, NO_COLOR)
 )
+_EVERY_CARD: Final = cards_with((1 << 54) - 1)
 
 
-def fitting_faces(table: Table) -> int:
-    """The faces that fit while no chain is pending; on an empty table (RULES 4.9) every face does."""
+def fitting_cards(table: Table) -> Fits:
+    """What fits while no chain is pending; on an empty table (RULES 4.9) every card does."""
     if not table.discards:
-        return ALL_FACES
+        return _EVERY_CARD
     rank = NO_RANK if table.color_only else RANK_OF[table.discards[-1]]
     return _FITTING[table.color][rank]

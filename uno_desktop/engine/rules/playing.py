@@ -64,7 +64,10 @@ def lay_down(ref: Referee, play: PlayCards, *, is_jump: bool = False) -> None:
     color = COLOR_OF[cards[-1]]
     if color == NO_COLOR:
         color = table.color if play.color is None else play.color
-    ref.emit(CardsPlayed(seat, cards, color, is_jump))
+    # `ref.emit` written out, as in `turns.end` and `Referee.draw`: the three events of every turn.
+    played = CardsPlayed(seat, cards, color, is_jump)
+    played.change(table)
+    ref.events.append(played)
     held = len(table.hands[seat])
     if not held:
         going_out.win(ref, seat, cards[-1])
@@ -72,5 +75,5 @@ def lay_down(ref: Referee, play: PlayCards, *, is_jump: bool = False) -> None:
     effect = rulebook.effects.get(rank)
     to, pending = effect(ref, play, link) if effect else (table.next_seat(seat), _PLAY)
     if held == 1 or play.uno or effect:
-        uno_windows.arise(ref, seat, is_called=play.uno)
+        uno_windows.arise(ref, seat, play.uno)
     turns.end(ref, seat, to, pending)

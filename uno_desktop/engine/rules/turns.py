@@ -24,4 +24,6 @@ def end(ref: Referee, actor: Seat, to: Seat, pending: Pending = _PLAY) -> None:
     if not table.moved and table.idle_turns + 1 >= table.seats:
         going_out.block(ref)
     else:
-        ref.emit(TurnBegan(to, pending))
+        began = TurnBegan(to, pending)
+        began.change(table)
+        ref.events.append(began)

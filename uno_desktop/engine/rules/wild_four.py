@@ -6,10 +6,9 @@ empties the hand is legal by definition. The limits tell whether a hand forbids 
 
 from collections.abc import Sequence
 
-from uno_desktop.engine.cards import COLOR_OF, FACE_OF, NO_COLOR, RANK_OF, WILD, WILD_FOUR, Card, Seat
+from uno_desktop.engine.cards import COLOR_OF, NO_COLOR, RANK_OF, WILD, WILD_FOUR, Card, Seat
 from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.rules import chains, matching
-from uno_desktop.engine.rules.matching import WILD_FOUR_FACE
 from uno_desktop.engine.table import ChainLink, Table
 
 
@@ -30,8 +29,8 @@ def holds_other_playable(rulebook: Rulebook, table: Table, hand: Sequence[Card])
 
     Inside a chain only a card that answers it could.
     """
-    faces = chains.fitting_faces(rulebook, table) if table.chain else matching.fitting_faces(table)
-    return any(faces & ~WILD_FOUR_FACE & 1 << FACE_OF[card] for card in hand)
+    fits = chains.fitting_cards(rulebook, table) if table.chain else matching.fitting_cards(table)
+    return any(fits[card] and RANK_OF[card] != WILD_FOUR for card in hand)
 
 
 def is_forbidden(rulebook: Rulebook, table: Table, seat: Seat, cards: Sequence[Card]) -> bool:
