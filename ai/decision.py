@@ -39,7 +39,7 @@ class Code(StrEnum):
     PEEK = "peek"  # nothing to change about the colour: a look at `seat`
     UNLOAD = "unload"  # `seat` has `count` cards and gets others that do not fit
     SUM = "sum"  # the hand adds up to `count`
-    JUMP = "jump"  # an identical card, out of turn
+    EVEN = "even"  # as good as any other
     WHIM = "whim"  # no reason at all
 
 

@@ -78,13 +78,29 @@ def _maker(level: str) -> BotMaker:
     return make
 
 
+def _opponents(text: str) -> list[str]:
+    names = text.split(",")
+    for name in names:
+        if name not in BOTS:
+            raise argparse.ArgumentTypeError(f"there is no bot {name!r}; {', '.join(BOTS)} are there")
+    return names
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text) == 0:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of deals")
+    return int(text)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Read the command line, play, and print a line for each opponent."""
     parser = argparse.ArgumentParser(prog="python -m ai.spar", description=__doc__.partition("\n")[0])
     parser.add_argument("--bot", default="normal", choices=list(BOTS))
-    parser.add_argument("--against", default="random,greedy", help="opponents, separated by commas")
+    parser.add_argument(
+        "--against", type=_opponents, default="random,greedy", help="opponents, separated by commas"
+    )
     parser.add_argument("--seats", type=int, default=4, choices=range(MIN_SEATS, MAX_SEATS + 1))
-    parser.add_argument("--deals", type=int, default=500)
+    parser.add_argument("--deals", type=_count, default=500)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--preset", default="official", choices=list(PRESETS))
     parser.add_argument("--match", action="store_true", help="play whole matches")
@@ -95,7 +111,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     out = sys.stdout.write
     out(f"{options.bot}, {options.seats} seats (par {100 / options.seats:.1f} %), {options.preset}, ")
     out(f"{options.deals} deals, seed {options.seed}\n")
-    for against in options.against.split(","):
+    for against in options.against:
         result = spar(
             options.bot,
             against,

@@ -212,7 +212,8 @@ def explain(situation: Situation, chosen: Option, other: Option) -> tuple[Why, .
     """Why one option and not the other, both weighed: the two rules that speak loudest for it."""
     gains = [mine - theirs for mine, theirs in zip(chosen.points, other.points, strict=True)]
     loudest = sorted(range(len(gains)), key=lambda place: -gains[place])[:2]
-    return tuple(_why(situation, RULES[place][0], chosen, other) for place in loudest if gains[place] > 0)
+    found = tuple(_why(situation, RULES[place][0], chosen, other) for place in loudest if gains[place] > 0)
+    return found or (Why(Code.EVEN),)
 
 
 def _why(situation: Situation, code: Code, chosen: Option, other: Option) -> Why:

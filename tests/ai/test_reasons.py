@@ -1,0 +1,81 @@
+"""Every decision says why, with facts that its seat knows."""
+
+from collections import Counter
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from ai.bot_table import BotTable
+from ai.decision import Code, Decision
+from ai.manners import MANNERS
+from ai.memory import Memory
+from ai.player import Bot, Player
+from ai.rule_bot import RulePlayer
+from ai.temper import Temper
+from tests.ai.positions import Position
+from tests.engine.driver import random_rules
+from uno_desktop.engine.cards import COLOR_OF, COLORS, NO_CARD, NO_COLOR, Seat
+from uno_desktop.engine.presets import PRESETS
+from uno_desktop.engine.rng import Rng
+from uno_desktop.engine.rulebook import Rulebook
+from uno_desktop.engine.ruleset import RuleSet
+from uno_desktop.engine.table import NO_SEAT, Table
+
+BOLD = Temper(bluff_chance=0.5)
+MEASURED_ONLY = {Code.WHIM}
+
+
+class Explained(RulePlayer):
+    """Notes every reason it gives, and checks its facts against what it sees."""
+
+    codes: ClassVar[Counter[Code]] = Counter()
+
+    def decide(self, view: Table, memory: Memory, rng: Rng) -> Decision:
+        decision = super().decide(view, memory, rng)
+        assert decision.reasons
+        for why in decision.reasons:
+            self.codes[why.code] += 1
+            assert why.card == NO_CARD or why.card in view.hands[self.seat]
+            assert why.seat == NO_SEAT or 0 <= why.seat < view.seats
+            assert why.color == NO_COLOR or why.color in COLORS
+            assert why.count >= 0
+        return decision
+
+
+def explained(seat: Seat, rulebook: Rulebook) -> Bot:
+    return Player(seat, rulebook, Explained(seat, rulebook, BOLD), MANNERS["exact"], BOLD)
+
+
+def rule_sets() -> list[RuleSet]:
+    long = [replace(rules, match_end="points 500") for rules in PRESETS.values()]
+    return [*PRESETS.values(), *long, *(random_rules(Rng(seed), 4) for seed in range(80))]
+
+
+def test_every_reason_is_given_sooner_or_later_and_names_nothing_hidden() -> None:
+    Explained.codes = Counter()
+    for seed, rules in enumerate(rule_sets()):
+        for seats in (2, 4):
+            BotTable(rules, [explained] * seats, seed).play_round()
+    assert set(Code) - set(Explained.codes) == MEASURED_ONLY
+
+
+def test_the_colour_kept_is_counted_without_the_card_played() -> None:
+    position = Position("R5 B5 B1 B2 B3 G7 Y9", "Y1 Y2 Y3 Y4", "Y6 Y7 Y8 G1", discard="G5")
+    why = next(why for why in position.decide().reasons if why.code == Code.KEEP_COLOR)
+    assert (why.color, why.count) == (3, 3)
+    blue = [card for card in position.view.hands[0] if COLOR_OF[card] == 3]
+    assert len(blue) == why.count + 1
+
+
+def test_a_void_says_how_long_ago() -> None:
+    hands = ("R9 G9 B1 B2", "Y1 Y2 Y3 B6", "G9 Y6 B3 B4")
+    position = Position(*hands, discard="G5", turn=1, draw="B7").play("1 draw", "2 play G9")
+    why = position.decide().reasons[0]
+    assert (why.code, why.seat, why.color, why.count) == (Code.VOID, 1, 2, 2)
+
+
+def test_a_doubt_gives_its_odds() -> None:
+    position = Position("B1 B2", "W4 Y1 Y2 Y3 Y4 Y6 Y7", discard="R5", turn=1)
+    why = position.play("1 play W4 color=G").decide().reasons[0]
+    assert why.code == Code.CHALLENGE
+    assert why.count > why.limit == 15
