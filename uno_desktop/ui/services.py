@@ -23,14 +23,16 @@ Who opens what, once a match runs:
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any, Final
 
+import pygame
 from msgspec.structs import replace
 
 from uno_desktop.engine.cards import Seat
-from uno_desktop.engine.events import Event
 from uno_desktop.present.catalog import best_language
+from uno_desktop.session.notices import Notice, NoticeId
+from uno_desktop.session.saves import Saves
+from uno_desktop.session.session import Session
 from uno_desktop.session.settings import Settings, SettingsFile
 from uno_desktop.session.setup import MatchSetup
 from uno_desktop.ui.avatars import Avatars
@@ -38,12 +40,13 @@ from uno_desktop.ui.director import Director
 from uno_desktop.ui.display import Display, preferred_languages
 from uno_desktop.ui.kit import Kit
 
-if TYPE_CHECKING:
-    from uno_desktop.session.saves import Saves
-    from uno_desktop.session.seating import BotMaker
-    from uno_desktop.session.session import Session
-
-_LOOKS_OF_TEXT = {"language", "text_size_percent"}
+MUTE_KEY: Final = pygame.K_m
+_CHANGES_ALL_TEXT: Final = ("language", "text_size_percent")
+# One cause, and for the player one fact: it is told once, whichever file meets it first.
+_SAME_CAUSE: Final = (
+    {NoticeId.SETTINGS_NO_PERMISSION, NoticeId.GAME_NO_PERMISSION},
+    {NoticeId.SETTINGS_DISK_FULL, NoticeId.GAME_DISK_FULL},
+)
 
 
 class Services(ABC):
@@ -58,20 +61,19 @@ class Services(ABC):
         settings: Settings,
         settings_file: SettingsFile,
         saves: Saves,
-        make_bot: BotMaker,
-        showing_ms: Callable[[Sequence[Event]], int],
     ) -> None:
         """`settings` are those just loaded from `settings_file`; the kit speaks their language already."""
         self.display = display
         self.kit = kit
         self.director = director
         self.saves = saves
-        self.make_bot = make_bot
-        self.showing_ms = showing_ms
         self.avatars = Avatars()
         self.session: Session | None = None
         self._settings = settings
         self._settings_file = settings_file
+        self._told: set[NoticeId] = set()
+        director.shortcuts[MUTE_KEY] = self._toggle_mute
+        display.on_full_screen_changed = self._note_full_screen
         self._apply_settings()
 
     @property
@@ -89,13 +91,13 @@ class Services(ABC):
             return
         self._settings_file.save(self._settings)
         self._apply_settings()
-        if any(getattr(before, name) != getattr(self._settings, name) for name in _LOOKS_OF_TEXT):
+        if any(getattr(before, name) != getattr(self._settings, name) for name in _CHANGES_ALL_TEXT):
             self.director.rebuild()
         self.kit.invalidate()
 
     def _apply_settings(self) -> None:
         settings, kit = self._settings, self.kit
-        language = settings.language or best_language(preferred_languages())
+        language = best_language([settings.language, *preferred_languages()])
         if language != kit.catalog.language:
             kit.set_language(language)
             self.display.set_title(kit.catalog.text("menu.window.title"))
@@ -109,6 +111,12 @@ class Services(ABC):
         if self.session is not None:
             self.session.set_tempo(settings.tempo())
             self.session.set_open_hands(settings.open_hands)
+
+    def _toggle_mute(self) -> None:
+        self.change_settings(is_muted=not self._settings.is_muted)
+
+    def _note_full_screen(self, is_full_screen: bool) -> None:
+        self.change_settings(is_full_screen=is_full_screen)
 
     def names(self, setup: MatchSetup) -> list[str]:
         """What to call each seat: the name given, made drawable, or one in the player's language.
@@ -131,8 +139,19 @@ class Services(ABC):
 
     def take_messages(self) -> list[str]:
         """What the player must be told, each sentence once: for a toast."""
-        notices = [*self._settings_file.take_notices(), *self.saves.take_notices()]
-        return [self.kit.catalog.text(notice.id, **notice.values) for notice in notices]
+        notices = [*self.saves.take_notices(), *self._settings_file.take_notices()]
+        return [
+            self.kit.catalog.text(notice.id, **notice.values) for notice in notices if self._is_news(notice)
+        ]
+
+    def _is_news(self, notice: Notice) -> bool:
+        """Whether nothing of the same cause has been told before."""
+        same = next((causes for causes in _SAME_CAUSE if notice.id in causes), None)
+        if same is None:
+            return True
+        is_news = not same & self._told
+        self._told.add(notice.id)
+        return is_news
 
     @abstractmethod
     def open_title(self) -> None:

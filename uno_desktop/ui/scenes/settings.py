@@ -65,6 +65,12 @@ class SettingsScene(HeadedScene):
             self.services.change_settings(**{f"{group}_volume": volume for group, volume in volumes.items()})
             self._play_samples(volumes)
 
+    def update(self, elapsed_ms: int) -> None:
+        """Let time pass, and follow what a key of the whole program has changed."""
+        self.mute.is_on = self.services.settings.is_muted
+        self.full_screen.is_on = self.services.settings.is_full_screen
+        super().update(elapsed_ms)
+
     def _arrange(self, area: pygame.Rect, scale: Scale) -> int:
         return arrange_in_columns(self.sections, area, scale, min_width=_COLUMN_WIDTH)
 
@@ -77,9 +83,12 @@ class SettingsScene(HeadedScene):
             wanted if wanted in LANGUAGES else _SYSTEM,
             on_change=lambda value: self.services.change_settings(language=value or None),
         )
+        self.full_screen = self._toggle(
+            "is_full_screen", "menu.settings.full_screen", "menu.settings.full_screen_note"
+        )
         rows = [
             LabelledRow(self.kit, self.words("menu.settings.language"), language),
-            self._toggle("is_full_screen", "menu.settings.full_screen", "menu.settings.full_screen_note"),
+            self.full_screen,
             self._choice("text_size_percent", "menu.settings.text_size", (100, 115, 130)),
             self._choice("motion", "menu.settings.motion", ("full", "reduced", "none")),
         ]
@@ -102,7 +111,8 @@ class SettingsScene(HeadedScene):
                 again,
             ]
         rows += [self._volume("effects"), self._volume("voice"), self._volume("music")]
-        rows.append(self._toggle("is_muted", "menu.settings.mute", "menu.settings.mute_note"))
+        self.mute = self._toggle("is_muted", "menu.settings.mute", "menu.settings.mute_note")
+        rows.append(self.mute)
         return Section(self.kit, self.words("menu.settings.sound"), "sound_on", rows)
 
     def _table(self) -> Section:

@@ -1,0 +1,211 @@
+"""The running program: settings, window, words, sounds, bots and saved games put together, scenes wired.
+
+With the command line the only place that knows bots. Reads no arguments and prints nothing.
+"""
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import ai
+from uno_desktop import paths
+from uno_desktop.engine.cards import Seat
+from uno_desktop.engine.compiler import compile_rules
+from uno_desktop.engine.rulebook import Rulebook
+from uno_desktop.engine.ruleset import RuleSet
+from uno_desktop.present.catalog import best_language
+from uno_desktop.present.timeline import showing_ms
+from uno_desktop.session import files
+from uno_desktop.session.files import FileError
+from uno_desktop.session.saves import (
+    GAME_FILE,
+    MAX_FILE_BYTES,
+    DamagedSaveError,
+    NewerSaveError,
+    Saves,
+    read_save,
+)
+from uno_desktop.session.seating import Bot, BotMaker
+from uno_desktop.session.session import Session
+from uno_desktop.session.settings import Settings, SettingsFile
+from uno_desktop.session.setup import MatchSetup, SeatSetup
+from uno_desktop.ui.director import Clock, Director
+from uno_desktop.ui.display import Display, Placement, preferred_languages
+from uno_desktop.ui.kit import Kit
+from uno_desktop.ui.scenes.about import AboutScene
+from uno_desktop.ui.scenes.match_result import MatchResultScene
+from uno_desktop.ui.scenes.new_game import NewGameScene
+from uno_desktop.ui.scenes.pause import PauseScene
+from uno_desktop.ui.scenes.round_result import RoundResultScene
+from uno_desktop.ui.scenes.settings import SettingsScene
+from uno_desktop.ui.scenes.table import TableScene
+from uno_desktop.ui.scenes.title import TitleScene
+from uno_desktop.ui.services import Services
+
+SETTINGS_FILE: Final = "settings.json"
+# Only the window's size is remembered. A place that is off every screen leaves the place to the desktop.
+_ANYWHERE: Final = -1_000_000
+
+
+def bots_for(rules: RuleSet) -> BotMaker:
+    """What makes the bots of a match by these rules.
+
+    Where a seat leaves level and temperament open, the strongest level and the plainest temperament play.
+    """
+
+    @cache
+    def rulebook() -> Rulebook:
+        # Only when a bot is wanted: a saved match may have rules that cannot be played.
+        return compile_rules(rules)
+
+    def make_bot(seat: Seat, setup: SeatSetup) -> Bot:
+        level = setup.level or ai.LEVELS[-1]
+        return ai.make_bot(level, seat, rulebook(), setup.temper or next(iter(ai.TEMPERS)))
+
+    return make_bot
+
+
+def rules_of_saved_match(directory: Path) -> RuleSet:
+    """The rules that the saved match's bots must know.
+
+    The usual ones if the file cannot be read: then no bot will be made, and `Saves` tells the player why.
+    """
+    try:
+        content = files.read_limited(directory / GAME_FILE, MAX_FILE_BYTES)
+        return read_save(content or b"").header.setup.rules
+    except (FileError, DamagedSaveError, NewerSaveError):
+        return RuleSet()
+
+
+class Program(Services):
+    """The services of the running program: here each scene meets the others."""
+
+    def __init__(
+        self,
+        user_dir: Path,
+        *,
+        display: Display,
+        kit: Kit,
+        director: Director,
+        settings: Settings,
+        settings_file: SettingsFile,
+        saves: Saves,
+    ) -> None:
+        super().__init__(
+            display=display,
+            kit=kit,
+            director=director,
+            settings=settings,
+            settings_file=settings_file,
+            saves=saves,
+        )
+        self.user_dir = user_dir
+
+    def open_title(self) -> None:
+        """Leave everything, also a match, for the title."""
+        self.session = None
+        self.director.replace_all(TitleScene(self, is_open_already=True))
+
+    def open_new_game(self) -> None:
+        """Leave everything for the choice of seats and rules."""
+        self.session = None
+        self.director.replace_all(NewGameScene(self))
+
+    def start_match(self, setup: MatchSetup) -> None:
+        """Begin a match, saved from now on, and show its table."""
+        self.change_settings(last_setup=setup)
+        session = Session(
+            setup,
+            make_bot=bots_for(setup.rules),
+            showing_ms=showing_ms,
+            tempo=self.settings.tempo(),
+            open_hands=self.settings.open_hands,
+        )
+        self.saves.begin(session)
+        self.open_table(session)
+
+    def continue_match(self) -> bool:
+        """Show the table of the saved match, if it can be continued."""
+        session = self.saves.resume(
+            make_bot=bots_for(rules_of_saved_match(self.user_dir)),
+            showing_ms=showing_ms,
+            open_hands=self.settings.open_hands,
+        )
+        if session is None:
+            return False
+        # The player may have changed the tempo since the match was saved.
+        session.set_tempo(self.settings.tempo())
+        self.open_table(session)
+        return True
+
+    def open_table(self, session: Session) -> None:
+        """Leave everything for the table of this match."""
+        self.session = session
+        self.director.replace_all(TableScene(self, session))
+
+    def open_pause(self) -> None:
+        """Lay the pause menu over the table."""
+        self.director.push(PauseScene(self, self._running_session()))
+
+    def open_round_result(self) -> None:
+        """Lay the result of the round that has just ended over the table."""
+        self.director.push(RoundResultScene(self, self._running_session()))
+
+    def open_match_result(self) -> None:
+        """Leave the table for the standings of its match."""
+        self.director.replace_all(MatchResultScene(self, self._running_session()))
+
+    def open_settings(self) -> None:
+        """Lay the settings over whatever is shown."""
+        self.director.push(SettingsScene(self))
+
+    def open_about(self) -> None:
+        """Lay the note on trademark and licences over whatever is shown."""
+        self.director.push(AboutScene(self))
+
+    def close(self) -> None:
+        """Remember the window's size and let go of everything."""
+        if not self.display.is_full_screen:
+            place = self.display.placement
+            self.change_settings(window_size_px=(place.width, place.height))
+        self.saves.close()
+        self.kit.sounds.close()
+        self.display.close()
+
+    def _running_session(self) -> Session:
+        if self.session is None:
+            raise RuntimeError("no match is at the table")
+        return self.session
+
+
+def compose(user_dir: Path, *, clock: Clock | None = None) -> Program:
+    """Open the window and put everything together. Raises NoDisplay."""
+    settings_file = SettingsFile(user_dir / SETTINGS_FILE)
+    settings = settings_file.load()
+    # The window first: it is what the player waits for.
+    display = _open_display(settings)
+    kit = Kit.for_language(best_language([settings.language, *preferred_languages()]))
+    display.set_title(kit.catalog.text("menu.window.title"))
+    saves = Saves(user_dir)
+    saves.open()
+    program = Program(
+        user_dir,
+        display=display,
+        kit=kit,
+        director=Director(display, kit, clock),
+        settings=settings,
+        settings_file=settings_file,
+        saves=saves,
+    )
+    kit.sounds.open()
+    return program
+
+
+def _open_display(settings: Settings) -> Display:
+    size = settings.window_size_px
+    return Display(
+        paths.APP_NAME,
+        icon_path=paths.assets_dir() / "icons" / "icon_256.png",
+        placement=Placement(_ANYWHERE, _ANYWHERE, *size) if size else None,
+        full_screen=settings.is_full_screen,
+    )
