@@ -5,9 +5,8 @@ With the command line the only place that knows bots. Reads no arguments and pri
 
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-import ai
 from uno_desktop import paths
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.compiler import compile_rules
@@ -38,13 +37,32 @@ from uno_desktop.ui.scenes.new_game import NewGameScene
 from uno_desktop.ui.scenes.pause import PauseScene
 from uno_desktop.ui.scenes.round_result import RoundResultScene
 from uno_desktop.ui.scenes.settings import SettingsScene
-from uno_desktop.ui.scenes.table import TableScene
 from uno_desktop.ui.scenes.title import TitleScene
 from uno_desktop.ui.services import Services
+
+if TYPE_CHECKING:
+    from uno_desktop.ui.scenes.table import TableScene
 
 SETTINGS_FILE: Final = "settings.json"
 # Only the window's size is remembered. A place that is off every screen leaves the place to the desktop.
 _ANYWHERE: Final = -1_000_000
+
+
+# A third of all code serves matches only. It is imported when the first one is wanted, or before that while
+# the player looks at the title, so that the first frame does not wait for it.
+
+
+def _table_scene() -> "type[TableScene]":
+    from uno_desktop.ui.scenes.table import TableScene
+
+    return TableScene
+
+
+def _make_bot(seat: Seat, setup: SeatSetup, rulebook: Rulebook) -> Bot:
+    import ai
+
+    level = setup.level or ai.LEVELS[-1]
+    return ai.make_bot(level, seat, rulebook, setup.temper or next(iter(ai.TEMPERS)))
 
 
 def bots_for(rules: RuleSet) -> BotMaker:
@@ -58,11 +76,7 @@ def bots_for(rules: RuleSet) -> BotMaker:
         # Only when a bot is wanted: a saved match may have rules that cannot be played.
         return compile_rules(rules)
 
-    def make_bot(seat: Seat, setup: SeatSetup) -> Bot:
-        level = setup.level or ai.LEVELS[-1]
-        return ai.make_bot(level, seat, rulebook(), setup.temper or next(iter(ai.TEMPERS)))
-
-    return make_bot
+    return lambda seat, setup: _make_bot(seat, setup, rulebook())
 
 
 def rules_of_saved_match(directory: Path) -> RuleSet:
@@ -100,6 +114,11 @@ class Program(Services):
             saves=saves,
         )
         self.user_dir = user_dir
+
+    def prepare_match(self) -> None:
+        """Import the table and the bots, by asking for one of each."""
+        _table_scene()
+        bots_for(RuleSet())(0, SeatSetup("bot"))
 
     def open_title(self) -> None:
         """Leave everything, also a match, for the title."""
@@ -141,7 +160,7 @@ class Program(Services):
     def open_table(self, session: Session) -> None:
         """Leave everything for the table of this match."""
         self.session = session
-        self.director.replace_all(TableScene(self, session))
+        self.director.replace_all(_table_scene()(self, session))
 
     def open_pause(self) -> None:
         """Lay the pause menu over the table."""

@@ -154,6 +154,10 @@ class Services(ABC):
         return is_news
 
     @abstractmethod
+    def prepare_match(self) -> None:
+        """Load what a match needs and the title does not. The title calls it when nothing moves any more."""
+
+    @abstractmethod
     def open_title(self) -> None:
         """Leave everything, also a match, for the title."""
 

@@ -84,6 +84,7 @@ class TitleScene(MenuScene):
         if is_open_already:
             self.fan.open_at_once()
         self._needs_whole_picture = True
+        self._is_match_prepared = False
 
     def make(self) -> None:
         """Make the name, the buttons and the choice of language."""
@@ -252,6 +253,9 @@ class TitleScene(MenuScene):
         super().update(elapsed_ms)
         if self.kit.is_dirty:
             self._needs_whole_picture = True
+        if not (self._is_match_prepared or self.fan.is_moving):
+            self._is_match_prepared = True
+            self.services.prepare_match()
 
     def uncovered(self) -> None:
         """Whatever lay above has gone."""
