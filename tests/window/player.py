@@ -8,16 +8,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from uno_desktop.app import make_bot
 from uno_desktop.engine import commands as c
 from uno_desktop.engine import moves
 from uno_desktop.engine.cards import COLOR_OF, COLORS, IS_WILD, Color, Seat
-from uno_desktop.engine.compiler import compile_rules
 from uno_desktop.engine.events import Event, UnoCalled, UnoCaught, UnoFalselyCalled, WildFourChallenged
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.table import Duty, Table
 from uno_desktop.present.timeline import showing_ms
+from uno_desktop.program import bots_for
 from uno_desktop.session.clock import MAX_FRAME_MS
 from uno_desktop.session.saves import FINISHED_FILE, GAME_FILE, read_save
 from uno_desktop.session.session import Session
@@ -28,6 +27,8 @@ ME: Seat = 0
 SEATS = 4
 MAX_SEEDS = 2000
 MAX_FRAMES = 20_000
+# So long he looks before he acts, in real time: what bots do of their own accord, they do before him.
+LOOKING_MS = 600
 
 
 def next_command(rulebook: Rulebook, view: Table) -> c.Command | None:
@@ -102,10 +103,13 @@ def play_without_a_window(seed: int, tempo: Tempo) -> Deeds:
     """Play the whole match at once."""
     session = _session(setup_for(seed), tempo)
     deeds = Deeds()
+    seen, looked_ms = 0, 0.0
     for _ in range(MAX_FRAMES):
         session.advance(MAX_FRAME_MS)
+        looked_ms = looked_ms + MAX_FRAME_MS if len(session.history) == seen else 0
+        seen = len(session.history)
         command = next_command(session.rulebook, session.view(ME))
-        if command is not None:
+        if command is not None and looked_ms >= LOOKING_MS:
             session.submit(command)
         deeds.note(session.events_for(ME))
         if session.is_match_over:
@@ -127,10 +131,4 @@ def saved_session(home: Path) -> Session | None:
 
 
 def _session(setup: MatchSetup, tempo: Tempo) -> Session:
-    rulebook = compile_rules(setup.rules)
-    return Session(
-        setup,
-        make_bot=lambda seat, seat_setup: make_bot(seat, seat_setup, rulebook),
-        showing_ms=showing_ms,
-        tempo=tempo,
-    )
+    return Session(setup, make_bot=bots_for(setup.rules), showing_ms=showing_ms, tempo=tempo)
