@@ -10,7 +10,7 @@ from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.table import ChainLink, Table
 
 # Worth doubting above this chance of a bluff, by the cards that the accused has left: 1, 2, 3 or 4, more.
-# Measured by playing thousands of such positions out; see docs/bots.md.
+# Measured by playing some thousands of such positions out in every way.
 _WORTH: Final = {2: (0.0, 0.04, 0.08, 0.15), 3: (0.04, 0.07, 0.11, 0.17), 4: (0.07, 0.10, 0.14, 0.19)}
 _USUAL_SUM: Final = 4
 

@@ -12,6 +12,7 @@ from uno_desktop.engine.cards import (
     COLOR_OF,
     COLORS,
     DRAW_TWO,
+    FACE_OF,
     IS_WILD,
     RANK_OF,
     REVERSE,
@@ -19,6 +20,7 @@ from uno_desktop.engine.cards import (
     WILD_FOUR,
     Card,
     Color,
+    Face,
     Rank,
     Seat,
 )
@@ -101,31 +103,32 @@ class Situation:
 
         Illegal Wild Draw Fours are left out unless they are meant as bluffs.
         """
-        rulebook, view, seat = self.outlook.rulebook, self.view, self.seat
         found: list[Option] = []
-        seen: set[tuple[str, ...] | tuple[int, ...]] = set()
-        for cards in moves.legal_plays(rulebook, view, seat):
-            first = cards[0]
-            if len(cards) == 1:
-                face = (COLOR_OF[first], RANK_OF[first])
-                if face in seen:
-                    continue
+        seen: set[Face] = set()
+        for cards in moves.legal_plays(self.outlook.rulebook, self.view, self.seat):
+            face = FACE_OF[cards[0]]
+            if len(cards) > 1 or face not in seen:
                 seen.add(face)
-                if not IS_WILD[first]:
-                    found.append(Option(self, cards, COLOR_OF[first]))
-                    continue
-            if IS_WILD[first]:
-                is_bluff = RANK_OF[first] == WILD_FOUR and wild_four.is_forbidden(rulebook, view, seat, cards)
-                if are_bluffs_meant or not is_bluff:
-                    found += [Option(self, cards, color, is_bluff) for color in COLORS]
-            else:
-                found += [Option(self, order, COLOR_OF[order[-1]]) for order in _orders(cards)]
+                found += self._ways_to_play(cards, are_bluffs_meant)
         return found
+
+    def _ways_to_play(self, cards: tuple[Card, ...], are_bluffs_meant: bool) -> "list[Option]":
+        first = cards[0]
+        if not IS_WILD[first]:
+            return [Option(self, order, COLOR_OF[order[-1]]) for order in _orders(cards)]
+        is_bluff = RANK_OF[first] == WILD_FOUR and wild_four.is_forbidden(
+            self.outlook.rulebook, self.view, self.seat, cards
+        )
+        if is_bluff and not are_bluffs_meant:
+            return []
+        return [Option(self, cards, color, is_bluff) for color in COLORS]
 
 
 def _orders(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
-    """The set with its lead kept, once for each colour that it can end on."""
+    """A set with its lead kept, once for each colour that it can end on; a single card as it is."""
     lead, rest = cards[0], cards[1:]
+    if not rest:
+        return [cards]
     last_of_color = {COLOR_OF[card]: card for card in rest}
     return [(lead, *(card for card in rest if card != last), last) for last in last_of_color.values()]
 

@@ -19,6 +19,7 @@ from ai.manners import MANNERS
 from ai.player import Bot
 from ai.roster import BOTS, make_bot
 from uno_desktop.engine.cards import Seat, card_points
+from uno_desktop.engine.compiler import compile_rules
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.ruleset import MAX_SEATS, MIN_SEATS, RuleSet
@@ -29,14 +30,14 @@ _Z_95: Final = 1.96
 @dataclass(frozen=True, slots=True)
 class Result:
     """How a bot fared: its share of wins and half the width of the 95 % interval, clustered by deal, in
-    per cent; the points left in its hand; turns and microseconds (for the whole table) a round.
+    per cent; the points left in its hand; turns and microseconds (for the whole table) a game.
     """
 
     win_share: float
     margin: float
     points_left: float
     turns: float
-    us_a_round: float
+    us_a_game: float
 
 
 def spar(
@@ -67,7 +68,7 @@ def spar(
         margin=100 * _Z_95 * spread,
         points_left=points / rounds,
         turns=turns / rounds,
-        us_a_round=1e6 * (perf_counter() - start) / rounds,
+        us_a_game=1e6 * (perf_counter() - start) / rounds,
     )
 
 
@@ -106,7 +107,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--match", action="store_true", help="play whole matches")
     options = parser.parse_args(arguments)
     rules = PRESETS[options.preset]
-    if rules.opening_card == "effects":
+    if not compile_rules(rules).is_marker_dealt:
         rules = replace(rules, opening_card="numbers_only")
     out = sys.stdout.write
     out(f"{options.bot}, {options.seats} seats (par {100 / options.seats:.1f} %), {options.preset}, ")
@@ -124,7 +125,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         out(
             f"{against:>12}: {result.win_share:5.1f} ± {result.margin:.1f} %   "
             f"{result.points_left:5.1f} points left   {result.turns:5.1f} turns   "
-            f"{result.us_a_round / 1000:.2f} ms a round\n"
+            f"{result.us_a_game / 1000:.2f} ms a game\n"
         )
     return 0
 
