@@ -13,6 +13,7 @@ from typing import Final
 
 from uno_desktop import __version__, paths
 from uno_desktop.program import Program, compose
+from uno_desktop.ui import pilot
 from uno_desktop.ui.director import Director
 from uno_desktop.ui.display import NoDisplay
 from uno_desktop.ui.scene import Scene
@@ -47,6 +48,7 @@ def self_test() -> int:
 
 def play(program: Program, first: Scene) -> int:
     """Run scenes until the end. An error ends them with a message; every move has been saved by then."""
+    pilot.attach(program.director)
     try:
         return program.director.run(first)
     except Exception:  # noqa: BLE001  (whatever it is, the player is told, and it is written down)
@@ -55,6 +57,7 @@ def play(program: Program, first: Scene) -> int:
     try:
         program.session = None
         program.director = Director(program.display, program.kit)
+        pilot.attach(program.director)
         program.director.run(CrashScene(program, log_path))
     except Exception:  # noqa: BLE001  (the window itself is at fault: the details go to the terminal)
         _say(details)
