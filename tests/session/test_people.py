@@ -22,6 +22,7 @@ from uno_desktop.engine.refusal import Reason, Refusal
 from uno_desktop.engine.table import SPECTATOR, Table
 from uno_desktop.session.clock import PauseReason
 from uno_desktop.session.record import Leave, Reclaim
+from uno_desktop.session.seating import BotError
 from uno_desktop.session.session import Session
 from uno_desktop.session.setup import SeatSetup
 
@@ -84,7 +85,7 @@ def test_a_bot_that_breaks_the_rules_is_not_put_up_with() -> None:
             return replace(super().act(view, rng), command=DrawCard((self._seat + 1) % 2))
 
     setup = match_setup("bb")
-    with pytest.raises(ValueError, match="cannot send"):
+    with pytest.raises(BotError, match="cannot mean"):
         Session(setup, make_bot=lambda seat, _: Cheat(seat, setup.rules), showing_ms=showing_ms)
 
 

@@ -103,6 +103,8 @@ class Observer:
                 assert entry.at_us >= self.visible_us, "a bot acted on what could not be seen yet"
                 self.gaps_us.extend(entry.at_us - since_us for since_us in self.due.values())
             self.catches += any(isinstance(event, UnoCaught) for event in events)
+        else:
+            self.visible_us = min(self.visible_us, entry.at_us)
         if events:
             self.visible_us = max(self.visible_us, entry.at_us) + 1000 * showing_ms(events)
         table = self.session.view(SPECTATOR)

@@ -19,7 +19,7 @@ from uno_desktop.session.lock import InstanceLock
 from uno_desktop.session.notices import Notice, NoticeBoard, NoticeId
 from uno_desktop.session.record import Entry, is_in_range
 from uno_desktop.session.seating import BotMaker
-from uno_desktop.session.session import Session, ShowingMs
+from uno_desktop.session.session import ReplayError, Session, ShowingMs
 from uno_desktop.session.setup import MatchSetup
 from uno_desktop.session.tempo import Tempo
 
@@ -177,8 +177,12 @@ class Saves:
                 tempo=saved.header.tempo,
                 open_hands=open_hands,
             )
+        except ValueError:  # rules or players that this version does not know
+            self._keep_damaged()
+            return None
+        try:
             session.replay(saved.entries)
-        except ValueError:  # rules, players or deeds that do not exist here
+        except ReplayError:
             self._keep_damaged()
             return None
         if session.is_match_over:

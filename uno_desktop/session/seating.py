@@ -8,12 +8,23 @@ seat and the number of commands settled, so that a continued game goes on exactl
 from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol, TypeAlias
 
+from uno_desktop.engine import moves
 from uno_desktop.engine.cards import Seat
+from uno_desktop.engine.commands import NextRound, TimeOut
 from uno_desktop.engine.events import Event
 from uno_desktop.engine.intent import Intent
 from uno_desktop.engine.rng import Rng
+from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.table import Table
 from uno_desktop.session.setup import MatchSetup, SeatSetup
+
+
+class SeatError(ValueError):
+    """This seat cannot be left, or taken back."""
+
+
+class BotError(RuntimeError):
+    """A bot means to do what its seat cannot do, or what the table refuses."""
 
 
 class Bot(Protocol):
@@ -37,10 +48,14 @@ BotMaker: TypeAlias = Callable[[Seat, SeatSetup], Bot]
 
 
 class Seating:
-    """The players of one match. `settled` is the number of commands settled so far."""
+    """The players of one match. `settled` is the number of commands settled so far.
 
-    def __init__(self, setup: MatchSetup, make_bot: BotMaker) -> None:
+    Asking a bot raises BotError if it answers with what it must not do.
+    """
+
+    def __init__(self, setup: MatchSetup, rulebook: Rulebook, make_bot: BotMaker) -> None:
         self._setup = setup
+        self._rulebook = rulebook
         self._make_bot = make_bot
         self._bots: dict[Seat, Bot] = {}
         for seat, seat_setup in enumerate(setup.seats):
@@ -67,27 +82,40 @@ class Seating:
                 bot.observe(event.redacted(seat))
 
     def hand_over(self, seat: Seat, past: Iterable[Event]) -> None:
-        """Let a bot take a person's seat; it is told what he knew. Raises ValueError for other seats."""
+        """Let a bot take a person's seat; it is told what he knew. Raises SeatError for other seats."""
         if not self.is_person(seat):
-            raise ValueError(f"no person plays seat {seat}")
+            raise SeatError(f"no person plays seat {seat}")
         bot = self._make_bot(seat, self._setup.seats[seat])
         for event in past:
             bot.observe(event.redacted(seat))
         self._bots[seat] = bot
 
     def give_back(self, seat: Seat) -> None:
-        """Let the person have the seat again. Raises ValueError for a seat that was never his."""
+        """Let the person have the seat again. Raises SeatError for a seat that was never his."""
         if self.is_person(seat) or self._setup.seats[seat].kind != "person":
-            raise ValueError(f"seat {seat} is nobody's to take back")
+            raise SeatError(f"seat {seat} is nobody's to take back")
         del self._bots[seat]
 
     def act(self, seat: Seat, truth: Table, settled: int) -> Intent:
         """What the bot in turn means to do."""
-        return self._bots[seat].act(truth.redacted(seat), self._stream(seat, settled, "act"))
+        intent = self._bots[seat].act(truth.redacted(seat), self._stream(seat, settled, "act"))
+        self._check(seat, intent, truth)
+        return intent
 
     def react(self, seat: Seat, truth: Table, settled: int) -> Sequence[Intent]:
         """What the bot means to do out of turn."""
-        return self._bots[seat].react(truth.redacted(seat), self._stream(seat, settled, "react"))
+        intents = self._bots[seat].react(truth.redacted(seat), self._stream(seat, settled, "react"))
+        for intent in intents:
+            self._check(seat, intent, truth)
+        return intents
+
+    def _check(self, seat: Seat, intent: Intent, truth: Table) -> None:
+        command = intent.command
+        if isinstance(command, NextRound | TimeOut) or command.seat != seat or intent.delay_ms < 0:
+            raise BotError(f"the bot on seat {seat} cannot mean {intent!r}")
+        reason = moves.refusal(self._rulebook, truth, command)
+        if reason is not None:
+            raise BotError(f"the bot on seat {seat} means {command!r}, which is refused: {reason}")
 
     def _stream(self, seat: Seat, settled: int, what: str) -> Rng:
         return Rng(self._setup.seed).stream(f"bot {seat} {settled} {what}")

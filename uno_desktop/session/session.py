@@ -30,7 +30,7 @@ from uno_desktop.session.agenda import Agenda, Plan
 from uno_desktop.session.clock import Clock, PauseReason
 from uno_desktop.session.curtain import Curtain
 from uno_desktop.session.record import ChangeTempo, Deed, Entry, Leave, Reclaim
-from uno_desktop.session.seating import BotMaker, Seating
+from uno_desktop.session.seating import BotMaker, SeatError, Seating
 from uno_desktop.session.setup import MatchSetup, setup_problems, with_clean_names
 from uno_desktop.session.tempo import Tempo
 from uno_desktop.session.timing import Timing
@@ -43,8 +43,6 @@ NEXT_ROUND_DELAY_US: Final = 4_000_000
 """How long a round's result stands when no person is there to press a button."""
 AUTO_ANSWER_DELAY_US: Final = 800_000
 """How long a chain that has only one answer stands before the table gives it."""
-LIMIT_MARGIN_US: Final = 100_000
-"""A bot slowed down by the tempo still acts so long before its turn limit."""
 _QUESTIONS: Final = (TurnBegan, TurnContinued, DrawnCardOffered)
 """With these the table asks a seat to act."""
 _DEFAULT_TEMPO: Final = Tempo()
@@ -82,7 +80,7 @@ class Session:
         self._game = Game(setup.rules, len(setup.seats), chance=chance, dealer=setup.dealer)
         self._clock = Clock()
         self._timing = Timing()
-        self._seating = Seating(self.setup, make_bot)
+        self._seating = Seating(self.setup, self._game.rulebook, make_bot)
         self._agenda = Agenda(self._game.rulebook)
         self._curtain = Curtain(open_hands=open_hands)
         self._events: list[Event] = []
@@ -104,11 +102,11 @@ class Session:
         return self._do(command)
 
     def leave(self, seat: Seat) -> None:
-        """A bot takes over this person's seat, in mid-round too. Raises ValueError for a bot's seat."""
+        """A bot takes over this person's seat, in mid-round too. Raises SeatError for a bot's seat."""
         self._do(Leave(seat))
 
     def reclaim(self, seat: Seat) -> None:
-        """The person takes back the seat that he left. Raises ValueError for any other seat."""
+        """The person takes back the seat that he left. Raises SeatError for any other seat."""
         self._do(Reclaim(seat))
 
     # --- Time ---
@@ -238,14 +236,19 @@ class Session:
         """Let recorded deeds happen at their times, in a session that has just begun.
 
         Afterwards everything is as it was when they were recorded: table, clock, players, bots' intentions.
-        Raises ValueError (`ReplayError`, if a deed is refused); then the session is of no use.
+        Raises ReplayError if one of them cannot have happened; then the session is of no use.
         """
         # At a round's end nobody means to do anything, so there is no need to ask bots about earlier rounds.
         deals = [number for number, entry in enumerate(entries) if isinstance(entry.deed, NextRound)]
         last_deal = deals[-1] if deals else 0
         for number, entry in enumerate(entries):
+            if entry.at_us < self._clock.now_us:
+                raise ReplayError(f"entry {number} comes before the one before it")
             self._clock.jump_to(entry.at_us)
-            answer = self._perform(entry.deed)
+            try:
+                answer = self._perform(entry.deed)
+            except SeatError as error:
+                raise ReplayError(f"entry {number}: {error}") from error
             if isinstance(answer, Refusal):
                 raise ReplayError(f"entry {number} is refused: {answer.reason}")
             if number >= last_deal:
@@ -290,6 +293,8 @@ class Session:
                     return answer
                 events = answer
                 self._settled += 1
+                if isinstance(deed, NextRound) or self.is_person(deed.seat):
+                    self._timing.have_seen(self._clock.now_us)
                 self._agenda.strike_off(deed)
         self._take_note(events)
         return events
@@ -347,25 +352,14 @@ class Session:
             self._intend(table.turn, self._seating.act(table.turn, table, self._settled), is_act=True)
 
     def _intend(self, seat: Seat, intent: Intent, *, is_act: bool) -> None:
-        command, table = intent.command, self._game.table
-        if isinstance(command, NextRound) or command.seat != seat:
-            raise ValueError(f"the bot on seat {seat} cannot send {command!r}")
-        reason = moves.refusal(self.rulebook, table, command)
-        if reason is not None:
-            raise ValueError(f"the bot on seat {seat} means to send {command!r}, which is refused: {reason}")
+        table = self._game.table
         delay_us = intent.delay_ms * 1000
         if seat == table.turn:
-            delay_us = self._in_tempo(delay_us)
+            delay_us = self._tempo.bot_delay_us(intent.delay_ms, self.rulebook.turn_seconds)
         ready_us = self._timing.visible_us + delay_us
-        self._agenda.add(seat, command, ready_us, is_act=is_act, table=table, questions=self._questions)
-
-    def _in_tempo(self, delay_us: int) -> int:
-        """How long a bot in turn waits; a tempo that slows it down does not make it lose its turn."""
-        limit_us = self.rulebook.turn_seconds * 1_000_000
-        in_tempo_us = delay_us * self._tempo.bot_delay_percent // 100
-        if delay_us < limit_us:
-            return min(in_tempo_us, limit_us - LIMIT_MARGIN_US)
-        return in_tempo_us
+        self._agenda.add(
+            seat, intent.command, ready_us, is_act=is_act, table=table, questions=self._questions
+        )
 
     def _set_timers(self) -> None:
         """Set the clock for everything that will happen by itself, as things stand now."""

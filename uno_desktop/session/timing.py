@@ -16,6 +16,10 @@ class Timing:
         self._turn_from_us = 0
         self._turn_until_us: int | None = None
 
+    def have_seen(self, now_us: int) -> None:
+        """A person acts, so what happened before needs no more showing."""
+        self.visible_us = min(self.visible_us, now_us)
+
     def show(self, now_us: int, showing_ms: int) -> None:
         """Something takes so long to show; it follows what is still being shown."""
         self.visible_us = max(self.visible_us, now_us) + showing_ms * 1000
