@@ -46,6 +46,7 @@ _CHANGES_ALL_TEXT: Final = ("language", "text_size_percent")
 _SAME_CAUSE: Final = (
     {NoticeId.SETTINGS_NO_PERMISSION, NoticeId.GAME_NO_PERMISSION},
     {NoticeId.SETTINGS_DISK_FULL, NoticeId.GAME_DISK_FULL},
+    {NoticeId.SETTINGS_NOT_SAVED, NoticeId.GAME_NOT_SAVED},
 )
 
 

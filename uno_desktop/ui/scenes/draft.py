@@ -8,6 +8,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec.structs import replace
 
 from uno_desktop.engine.cards import Seat
+from uno_desktop.engine.compiler import compile_rules
 from uno_desktop.engine.presets import DEFAULT_PRESET, PRESETS
 from uno_desktop.engine.ruleset import MAX_SEATS, MIN_SEATS, MatchEnd, RuleSet
 from uno_desktop.session.setup import MAX_SEED, MatchSetup, SeatSetup, clean_name, default_setup, fresh_seed
@@ -37,8 +38,9 @@ class Draft:
         self.length: Length = "preset"
         self.rounds, self.points = _USUAL_ROUNDS, _USUAL_POINTS
         self.seed_text = ""
-        if setup.rules.match_end != PRESETS[self.preset].match_end:
-            self._take_length(MatchEnd.from_text(setup.rules.match_end))
+        end = compile_rules(setup.rules).match_end
+        if end != compile_rules(PRESETS[self.preset]).match_end:
+            self._take_length(end)
 
     def _take_length(self, end: MatchEnd) -> None:
         if end.points:
@@ -92,8 +94,9 @@ class Draft:
     def rules(self) -> RuleSet:
         """The preset's rules with the length chosen."""
         rules = PRESETS[self.preset]
+        if self.length == "preset":
+            return rules
         ends = {
-            "preset": rules.match_end,
             "round": "round",
             "rounds": f"rounds {self.rounds}",
             "points": f"points {self.points}",

@@ -1,4 +1,4 @@
-"""Questions that more than one menu asks before something is lost."""
+"""What more than one menu does about the saved match and the end of the program, and asks before it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def ask_before_replacing(services: Services, start: Callable[[], None]) -> None:
         return
     words = services.kit.catalog.text
     answers = [
-        Answer(words("menu.replace.continue"), lambda: _continue(services), "primary"),
+        Answer(words("menu.replace.continue"), lambda: continue_match(services), "primary"),
         Answer(words("menu.replace.start"), start),
         Answer(words("menu.dialog.cancel")),
     ]
@@ -24,7 +24,8 @@ def ask_before_replacing(services: Services, start: Callable[[], None]) -> None:
     )
 
 
-def _continue(services: Services) -> None:
+def continue_match(services: Services) -> None:
+    """Go on with the saved match. Where that fails the menu no longer offers it, and a toast says why."""
     if not services.continue_match():
         services.director.rebuild()
 

@@ -12,7 +12,7 @@ from uno_desktop.ui.input import InputEvent
 from uno_desktop.ui.kit import Kit
 from uno_desktop.ui.scenes.card_fan import CardFan
 from uno_desktop.ui.scenes.menu_scene import MenuScene
-from uno_desktop.ui.scenes.questions import ask_before_quitting, ask_before_replacing
+from uno_desktop.ui.scenes.questions import ask_before_quitting, ask_before_replacing, continue_match
 from uno_desktop.ui.services import Services
 from uno_desktop.ui.text import Text
 from uno_desktop.ui.theme import Color, Scale
@@ -88,21 +88,45 @@ class TitleScene(MenuScene):
 
     def make(self) -> None:
         """Make the name, the buttons and the choice of language."""
-        kit, services = self.kit, self.services
+        kit = self.kit
         self.wordmark = Wordmark(kit)
         self.tagline = Label(kit, self.words("menu.title.tagline"), size=22, tone="muted")
         self.version = Label(
             kit, self.words("menu.title.version", version=__version__), size=14, tone="muted", align="right"
         )
-        has_game = services.saves.has_game
-        self.continue_button = Button(
+        self._make_big_buttons()
+        self.small_buttons = [
+            Button(kit, self.words(f"menu.title.{name}"), kind="quiet", icon=icon, size=18, on_press=on_press)
+            for name, icon, on_press in (
+                ("settings", "gear", self.services.open_settings),
+                ("about", "info", self.services.open_about),
+                ("quit", "cross", self.on_back),
+            )
+        ]
+        self.language = Segmented(
             kit,
-            self.words("menu.title.continue"),
-            kind="primary",
-            icon="play",
-            size=24,
-            on_press=self.continue_match,
+            [(language, self.words(f"menu.language.{language.lower()}")) for language in LANGUAGES],
+            kit.catalog.language,
+            on_change=lambda language: self.services.change_settings(language=language),
         )
+        self.form = Form(
+            kit,
+            [
+                self.fan,
+                self.wordmark,
+                self.tagline,
+                *self.big_buttons,
+                *self.small_buttons,
+                self.language,
+                self.version,
+            ],
+            on_back=self.on_back,
+            default=self.big_buttons[0],
+        )
+
+    def _make_big_buttons(self) -> None:
+        """What most players want next comes first: to go on with their game, or to begin one."""
+        kit, has_game = self.kit, self.services.saves.has_game
         self.play_button = Button(
             kit,
             self.words("menu.title.play"),
@@ -112,46 +136,24 @@ class TitleScene(MenuScene):
             tooltip=self.words("menu.title.play_hint"),
             on_press=self.play,
         )
-        self.continue_button.is_visible = has_game
         self.new_game_button = Button(
-            kit, self.words("menu.title.new_game"), icon="person", size=21, on_press=self.new_game
+            kit,
+            self.words("menu.title.new_game"),
+            icon="person",
+            size=21,
+            on_press=self.services.open_new_game,
         )
-        self.small_buttons = [
-            Button(
+        self.big_buttons = [self.play_button, self.new_game_button]
+        if has_game:
+            continue_button = Button(
                 kit,
-                self.words(f"menu.title.{name}"),
-                kind="quiet",
-                icon=icon,
-                size=18,
-                on_press=on_press,
+                self.words("menu.title.continue"),
+                kind="primary",
+                icon="play",
+                size=24,
+                on_press=lambda: continue_match(self.services),
             )
-            for name, icon, on_press in (
-                ("settings", "gear", services.open_settings),
-                ("about", "info", services.open_about),
-                ("quit", "cross", self.on_back),
-            )
-        ]
-        self.language = Segmented(
-            kit,
-            [(language, self.words(f"menu.language.{language.lower()}")) for language in LANGUAGES],
-            kit.catalog.language,
-            on_change=lambda language: services.change_settings(language=language),
-        )
-        big_buttons = [self.continue_button, self.play_button, self.new_game_button]
-        self.form = Form(
-            kit,
-            [
-                self.fan,
-                self.wordmark,
-                self.tagline,
-                *big_buttons,
-                *self.small_buttons,
-                self.language,
-                self.version,
-            ],
-            on_back=self.on_back,
-            default=self.continue_button if has_game else self.play_button,
-        )
+            self.big_buttons.insert(0, continue_button)
 
     def enter(self) -> None:
         """Music, if it is wanted."""
@@ -183,11 +185,10 @@ class TitleScene(MenuScene):
         self._needs_whole_picture = True
 
     def _column_heights(self, scale: Scale) -> list[int]:
-        """Name, tagline, the large buttons that are shown, and the row of small ones."""
+        """Name, tagline, the large buttons, and the row of small ones."""
         buttons = [
             max(scale.target_px(64 if button.kind == "primary" else 54), button.wanted_size(scale)[1])
-            for button in (self.continue_button, self.play_button, self.new_game_button)
-            if button.is_visible
+            for button in self.big_buttons
         ]
         return [
             scale.px(206),
@@ -207,12 +208,7 @@ class TitleScene(MenuScene):
         top += name_height
         self.tagline.layout(pygame.Rect(column.left, top, column.width, tagline_height - scale.px(18)), scale)
         top += tagline_height
-        buttons = [
-            button
-            for button in (self.continue_button, self.play_button, self.new_game_button)
-            if button.is_visible
-        ]
-        for button, height in zip(buttons, button_heights, strict=True):
+        for button, height in zip(self.big_buttons, button_heights, strict=True):
             button.layout(pygame.Rect(column.left, top, column.width, height), scale)
             top += height + gap
         count = len(self.small_buttons)
@@ -228,15 +224,6 @@ class TitleScene(MenuScene):
         seed = fresh_seed()
         setup = default_setup(seed) if last is None else replace(last, seed=seed)
         ask_before_replacing(services, lambda: services.start_match(setup))
-
-    def continue_match(self) -> None:
-        """Go on with the saved match; if that fails, the toast says why."""
-        if not self.services.continue_match():
-            self.director.rebuild()
-
-    def new_game(self) -> None:
-        """Choose seats and rules."""
-        self.services.open_new_game()
 
     def on_back(self) -> None:
         """Leave the program, after a question if the player wants one."""
