@@ -257,13 +257,22 @@ def test_open_hands_do_without_a_curtain_and_the_screen_turns_to_the_person_in_t
 
 def test_whoever_comes_back_finds_the_hands_hidden() -> None:
     session = new_session(match_setup("ppb", seed=8))
+    assert play_on(session, lambda session: session.viewer == 0 == session.view(0).turn)
     session.leave(1)
     assert session.viewer == 0
-    assert play_on(session, lambda session: session.view(0).turn == 0)
     session.reclaim(1)
     assert session.viewer == SPECTATOR
     pass_ms(session, 10_000)
     assert session.curtain == 0
+
+
+def test_a_new_deal_is_shown_to_nobody_until_somebody_confirms() -> None:
+    rules = replace(PRESETS["table"], match_end="rounds 2")
+    session = new_session(match_setup("ppb", rules, seed=8))
+    assert play_on(session, lambda session: session.view(0).is_round_over)
+    assert session.viewer in (0, 1)
+    assert session.submit(NextRound()) is None
+    assert session.viewer == SPECTATOR
 
 
 def test_a_hidden_hand_is_hidden_in_the_spectators_table() -> None:

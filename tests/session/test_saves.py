@@ -33,6 +33,7 @@ from uno_desktop.session.saves import (
     FINISHED_FILE,
     FORMAT,
     GAME_FILE,
+    DamagedSaveError,
     Saves,
     read_save,
     write_save,
@@ -72,7 +73,8 @@ def notices(saves: Saves) -> list[NoticeId]:
 def interrupted(directory: Path, *, kinds: str = "pbb", deeds: int = 25, seed: int = 1) -> Session:
     """A match that was broken off after so many deeds; its save is in the directory."""
     saves = opened(directory)
-    session = new_session(match_setup(kinds, seed=seed))
+    rules = replace(PRESETS["table"], match_end="rounds 3")
+    session = new_session(match_setup(kinds, rules, seed=seed), Tempo(speed=2.0, bot_delay_percent=60))
     saves.begin(session)
     assert play_deeds(session, deeds)
     saves.close()
@@ -312,6 +314,24 @@ def test_a22_a26_a_save_that_cannot_be_is_refused_kept_and_told_once(directory: 
     saves = opened(directory)
     assert not saves.has_game
     assert notices(saves) == []
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"type": "play", "seat": 0, "cards": [108]},
+        {"type": "play", "seat": 0, "cards": [-2]},
+        {"type": "play", "seat": 0, "cards": [100], "color": 4},
+        {"type": "play", "seat": 0, "cards": [100], "swap": 1, "give": [1000]},
+        {"type": "jump", "seat": 0, "card": -1},
+        {"type": "catch", "seat": 0, "target": 3},
+        {"type": "uno", "seat": -1},
+        {"type": "leave", "seat": 3},
+    ],
+)
+def test_a26_what_does_not_exist_never_reaches_the_rules(fields: Tamper) -> None:
+    with pytest.raises(DamagedSaveError, match="does not exist"):
+        read_save(header() + deed(**fields))
 
 
 def test_the_bad_saves_are_bad_for_the_reason_they_name() -> None:

@@ -219,6 +219,34 @@ def session_of_catchers(seed: int, delays: dict[Seat, int]) -> Session:
     return Session(setup, make_bot=make_bot, showing_ms=showing_ms)
 
 
+def test_an_accusation_that_costs_nothing_is_made_once() -> None:
+    """It changes nothing on the table, so nothing but its having been made takes it off the agenda."""
+    setup = match_setup("pb", "official", seed=1)
+
+    def make_bot(seat: Seat, _: SeatSetup) -> ScriptedBot:
+        is_new = [True]
+
+        def react(view: Table) -> list[Intent]:
+            return [Intent(Catch(seat, 0), 100)] if is_new and is_new.pop() else []
+
+        return ScriptedBot(seat, setup.rules, react=react)
+
+    session = Session(setup, make_bot=make_bot, showing_ms=showing_ms)
+    pass_ms(session, 10_000)
+    assert [entry.deed for entry in session.history if isinstance(entry.deed, Catch)] == [Catch(1, 0)]
+
+
+def test_a_person_who_acts_at_once_is_not_answered_after_pictures_he_has_skipped() -> None:
+    session = new_session(match_setup("pb", seed=1))
+    dealt_ms = showing_ms(session.events_for(SPECTATOR))
+    assert session.submit(CallUno(0)) is None
+    shown_ms = showing_ms(session.events_for(SPECTATOR))
+    assert shown_ms > 0
+    pass_ms(session, dealt_ms)
+    if session.view(SPECTATOR).turn == 1:
+        assert session.history[1].at_us < 1000 * (dealt_ms + shown_ms)
+
+
 # --- The turn limit ---
 
 
