@@ -62,17 +62,13 @@ class Canvas:
         window = surface.get_rect()
         regions = [region for rect in _changed(self._shown, sprites) if (region := rect.clip(window))]
         regions = merged(regions)
+        boxes = [sprite.rect for sprite in sprites] if regions else []
         for region in regions:
             surface.set_clip(region)
             if self._ground is not None:
                 surface.blit(self._ground, region, region)
-            surface.fblits(
-                [
-                    (sprite.picture, (sprite.x, sprite.y))
-                    for sprite in sprites
-                    if region.colliderect(sprite.rect)
-                ]
-            )
+            touched = (sprites[index] for index in region.collidelistall(boxes))
+            surface.fblits([(sprite.picture, (sprite.x, sprite.y)) for sprite in touched])
         surface.set_clip(None)
         self._shown = sprites
         return regions

@@ -13,6 +13,8 @@ from uno_desktop.present.geometry import CardSlot
 from uno_desktop.ui.scenes.table.canvas import Sprite, centered
 from uno_desktop.ui.sprites import BACK, CardSprites
 
+CORNER: Final = 0.075
+"""Radius of a card's corners for its height."""
 _SHADOW_ALPHA: Final = 96
 _FLYING_SHADOW_ALPHA: Final = 70
 
@@ -52,12 +54,10 @@ class Pose:
         return replace(self, x=self.x + dx, y=self.y + dy)
 
 
-def lying(
-    sprites: CardSprites, code: str, pose: Pose, *, is_dimmed: bool = False, shadow_px: float = 3.0
-) -> list[Sprite]:
+def lying(sprites: CardSprites, code: str, pose: Pose, *, shadow_px: float = 3.0) -> list[Sprite]:
     """A card at rest or nearly so, with the shadow of one that lies `shadow_px` above the cloth."""
     height, angle = max(1, round(pose.height)), -pose.angle_deg
-    picture = sprites.rotated(code, height, angle, is_dimmed=is_dimmed)
+    picture = sprites.rotated(code, height, angle)
     shadow = sprites.shadow(height, angle, _SHADOW_ALPHA)
     return [centered(shadow, pose.x, pose.y + shadow_px), centered(picture, pose.x, pose.y)]
 

@@ -26,7 +26,7 @@ _SHOWN_DISCARDS: Final = 5
 _PILE_LAYERS: Final = 5
 _RING_WIDTH: Final = 11
 _ARROWS: Final = 12
-_ARROW_SIZE: Final = 20
+_ARROW_SIZE: Final = 25
 _RUN_MS: Final = 1400.0
 
 
@@ -191,7 +191,7 @@ class Centre:
             x, y = track.point_at(angle)
             heading = self._heading(angle, picture.direction)
             ink = blend(theme.text_muted, theme.focus, round(light * 6) / 6)
-            strength = 0.5 + 0.5 * (round(light * 6) / 6)
+            strength = 0.72 + 0.28 * (round(light * 6) / 6)
             drawn.append(centered(self._arrow(heading, ink, size, strength), x, y))
         return drawn
 

@@ -50,12 +50,11 @@ class Corner:
 
 @dataclass(frozen=True, slots=True)
 class UnoState:
-    """`is_sensible`: a call now is right; `is_made`: it stands."""
+    """`is_sensible`: a call now is right; `is_made`: it stands. `key` calls it as well."""
 
     is_sensible: bool
     is_made: bool
     key: str
-    note: str
 
 
 class Controls:
@@ -65,7 +64,7 @@ class Controls:
         self.studio = studio
         self.actions: Sequence[Action] = ()
         self.corners: Sequence[Corner] = ()
-        self.uno = UnoState(is_sensible=False, is_made=False, key="", note="")
+        self.uno: UnoState | None = None
         self.hovered = ""
         self.pressed = ""
 
@@ -83,7 +82,8 @@ class Controls:
     def targets(self) -> dict[str, pygame.Rect]:
         """Where each button lies, by name."""
         named = {corner.name: area(corner.rect) for corner in self.corners}
-        named["uno"] = area(self.studio.layout.uno)
+        if self.uno is not None:
+            named["uno"] = area(self.studio.layout.uno)
         for action, rect in zip(self.actions, self.action_rects(), strict=True):
             named[action.name] = rect
         return named
@@ -108,7 +108,9 @@ class Controls:
             drawn += self._corner(corner)
         for action, rect in zip(self.actions, self.action_rects(), strict=True):
             drawn += self._action(action, rect)
-        return drawn + self._uno(glow)
+        if self.uno is not None:
+            drawn += self._uno(self.uno, glow)
+        return drawn
 
     def _corner(self, corner: Corner) -> list[Sprite]:
         studio, theme = self.studio, self.studio.theme
@@ -173,10 +175,9 @@ class Controls:
         picture = studio.paint(("button", radius, top, bottom), outer.size, paint)
         return [Sprite(picture, outer.x, outer.y)]
 
-    def _uno(self, glow: float) -> list[Sprite]:
+    def _uno(self, state: UnoState, glow: float) -> list[Sprite]:
         """Always there: dull while a call would be false, gold while it is right, ticked once it is made."""
         studio, theme = self.studio, self.studio.theme
-        state = self.uno
         rect = area(studio.layout.uno)
         radius = min(rect.height // 2, studio.px(26))
         drawn: list[Sprite] = []
@@ -193,11 +194,11 @@ class Controls:
         if self.hovered == "uno":
             top, bottom = blend(top, WHITE, 0.12), blend(bottom, WHITE, 0.12)
         drawn += self._button(rect, radius, top, bottom)
-        drawn += self._uno_words(rect, ink)
+        drawn += self._uno_words(state, rect, ink)
         return drawn
 
-    def _uno_words(self, rect: pygame.Rect, ink: Ink) -> list[Sprite]:
-        studio, state = self.studio, self.uno
+    def _uno_words(self, state: UnoState, rect: pygame.Rect, ink: Ink) -> list[Sprite]:
+        studio = self.studio
         px = min(studio.text_px(_UNO_TEXT), round(rect.height * 0.5))
         note_px = studio.text_px(_UNO_NOTE)
         word = pygame.Rect(rect.x, rect.y, rect.width, round(rect.height * 0.66)).inflate(-studio.px(12), 0)
@@ -207,6 +208,6 @@ class Controls:
         if state.is_made:
             size = round(note_px * 1.1)
             drawn.append(studio.icon("tick", note.center, size, ink))
-        elif state.note:
-            drawn.append(studio.line(state.note, note, note_px, ink, "bold", "center"))
+        else:
+            drawn.append(studio.line(state.key, note, note_px, ink, "bold", "center"))
         return drawn

@@ -246,7 +246,7 @@ class Desk:
         """Accuse a seat. An accusation that can only be wrong and is fined takes a second act."""
         command = c.Catch(by, target)
         view = self.view(by)
-        is_wrong = len(view.hands[target]) != 1 and not view.caught_by[target]
+        is_wrong = len(view.hands[target]) != 1 and not view.caught_by.get(target)
         fine = self.rulebook.false_catch_fine
         if is_wrong and fine and not view.is_round_over:
             name = self.wording.names.names[target]

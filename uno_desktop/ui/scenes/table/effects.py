@@ -15,7 +15,7 @@ from uno_desktop.present.seating import Edge
 from uno_desktop.present.tween import Motion, ease_out, ease_out_back
 from uno_desktop.ui import draw, icons
 from uno_desktop.ui.scenes.table.canvas import Sprite, area, centered
-from uno_desktop.ui.scenes.table.picture import BannerSign, EffectSign, Picture
+from uno_desktop.ui.scenes.table.picture import EffectSign, Picture
 from uno_desktop.ui.scenes.table.studio import BLACK, WHITE, Studio
 from uno_desktop.ui.theme import Color as Ink
 from uno_desktop.ui.theme import blend
@@ -45,24 +45,27 @@ class Effects:
     def __init__(self, studio: Studio) -> None:
         self.studio = studio
 
-    def sprites(self, picture: Picture, now_ms: float, banner_text: str) -> list[Sprite]:
+    def sprites(
+        self, picture: Picture, now_ms: float, banner_text: str, banner_at: tuple[int, int]
+    ) -> list[Sprite]:
+        """All that is on now; the banner's words around a point."""
         drawn: list[Sprite] = []
         for effect in picture.effects:
             if effect.is_on(now_ms):
                 drawn += self._effect(effect, effect.part(now_ms))
         if picture.banner is not None and banner_text:
-            drawn += self._banner(picture.banner, banner_text, picture.banner.part(now_ms))
+            drawn += self._banner(banner_text, banner_at, picture.banner.part(now_ms))
         return drawn
 
     # --- Banner ---
 
-    def _banner(self, sign: BannerSign, text: str, part: float) -> list[Sprite]:
+    def _banner(self, text: str, at: tuple[int, int], part: float) -> list[Sprite]:
         """Words on a dark ribbon that fades out to both sides."""
         studio = self.studio
         box = area(studio.layout.banner)
         strength = min(1.0, part * 9, (1 - part) * 6)
         ribbon = pygame.Rect(0, 0, box.width, round(studio.text_px(_BANNER_TEXT) * 2.0))
-        ribbon.center = box.center
+        ribbon.center = at
         ground = studio.paint("ribbon", ribbon.size, self._paint_ribbon)
         shown, px = studio.text.fit(text, studio.text_px(_BANNER_TEXT), round(box.width * 0.9), "title")
         words = studio.text.render(shown, px, studio.theme.text, "title")

@@ -13,11 +13,11 @@ import pygame
 from uno_desktop.engine.cards import COLOR_OF, RANK_OF, Card
 from uno_desktop.present.geometry import CardSlot, Point, card_at
 from uno_desktop.present.tween import Motion
-from uno_desktop.ui import icons
+from uno_desktop.ui import draw, icons
 from uno_desktop.ui.scenes.table.canvas import Sprite, area, centered
-from uno_desktop.ui.scenes.table.cards import Pose, flying, lying
+from uno_desktop.ui.scenes.table.cards import CORNER, Pose, flying, lying
 from uno_desktop.ui.scenes.table.studio import Studio, code_of
-from uno_desktop.ui.sprites import BACK
+from uno_desktop.ui.sprites import BACK, width_for
 
 Order: TypeAlias = Literal["color", "number", "drawn"]
 ORDERS: Final[tuple[Order, ...]] = ("color", "number", "drawn")
@@ -26,6 +26,8 @@ _EASE_MS: Final = 55.0
 _SHAKE_MS: Final = 420
 _DRAG_START: Final = 9
 _MARK_LIFT: Final = 34
+_SHADE: Final = (12, 15, 34)
+_SHADE_ALPHA: Final = 138
 
 
 def in_order(cards: Iterable[Card], order: Order) -> list[Card]:
@@ -318,7 +320,22 @@ class Hand:
             return flying(sprites, code_at_rest, pose, height_px=self.studio.px(10))
         is_raised = round(pose.height) == heights[1]
         shadow = self.studio.px(12) if is_raised else self.studio.px(4)
-        return lying(sprites, code, pose, is_dimmed=is_dimmed and not is_raised, shadow_px=shadow)
+        drawn = lying(sprites, code, pose, shadow_px=shadow)
+        if is_dimmed and not is_raised:
+            drawn.append(self._shade(pose))
+        return drawn
+
+    def _shade(self, pose: Pose) -> Sprite:
+        """What dims a card that cannot be played now; the same for all cards at an angle."""
+        height, angle = round(pose.height), round(-pose.angle_deg)
+
+        def paint(picture: pygame.Surface) -> None:
+            draw.rounded(picture, picture.get_rect(), round(height * CORNER), _SHADE)
+            picture.fill((255, 255, 255, _SHADE_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
+
+        flat = self.studio.paint("shade", (width_for(height), height), paint)
+        turned = self.studio.turned(flat, angle)
+        return centered(turned, pose.x, pose.y)
 
     def _marks(self) -> list[Sprite]:
         """The order in which marked cards go down."""

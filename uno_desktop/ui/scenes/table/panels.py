@@ -29,6 +29,7 @@ class Panels:
 
     def __init__(self, studio: Studio) -> None:
         self.studio = studio
+        self._curtain: pygame.Surface | None = None
 
     # --- Lines of text at the table ---
 
@@ -216,11 +217,17 @@ class Panels:
         drawn.append(studio.line(button, box, studio.text_px(20), theme.on_primary, "bold", "center"))
         return drawn
 
-    def paint_curtain(self) -> pygame.Surface:
+    def curtain_ground(self) -> pygame.Surface:
         """The ground of the curtain: dark folds of cloth over the whole window."""
+        size = self.studio.layout.window.size
+        if self._curtain is None or self._curtain.get_size() != size:
+            self._curtain = self._paint_curtain(size)
+        return self._curtain
+
+    def _paint_curtain(self, window_size: tuple[int, int]) -> pygame.Surface:
         studio, theme = self.studio, self.studio.theme
-        width, height = studio.layout.window.size
-        picture = pygame.Surface((width, height), depth=32)
+        width, height = window_size
+        picture = pygame.Surface(window_size, depth=32)
         folds = pygame.Surface((120, 1), depth=32)
         for x in range(120):
             share = abs(((x * 4) % 120) / 60 - 1)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from uno_desktop.engine.cards import IS_WILD, NO_COLOR, UNKNOWN, Card, Color, Seat
-from uno_desktop.engine.events import CardsPlayed, Event, OpeningCardTurned
+from uno_desktop.engine.events import CardsPlayed, Event, RoundBegan
 from uno_desktop.engine.table import NO_SEAT, Pending, Table
 from uno_desktop.present import cues as q
 
@@ -117,6 +117,8 @@ class Picture:
     named: dict[Card, Color] = field(default_factory=dict)
     """The colours that wilds among the discards were played with."""
     log: list[Event] = field(default_factory=list)
+    told: int = 0
+    """How many events have been shown."""
     results_due: bool = False
 
     @classmethod
@@ -142,14 +144,26 @@ class Picture:
         self.table.apply(event)
         self.log.append(event)
         del self.log[:-LOG_LENGTH]
-        if isinstance(event, CardsPlayed):
+        self.told += 1
+        if isinstance(event, RoundBegan):
+            self.results_due = False
+            self.turn = NO_SEAT
+            self.fronts.clear()
+            self._forget_plays()
+        elif isinstance(event, CardsPlayed):
             self.last_player, self.last_cards = event.seat, event.cards
             for card in event.cards:
                 if card != UNKNOWN and IS_WILD[card]:
                     self.named[card] = event.color
-        elif isinstance(event, OpeningCardTurned):
-            self.last_player, self.last_cards = NO_SEAT, ()
-            self.named.clear()
+
+    def _forget_plays(self) -> None:
+        self.last_player, self.last_cards = NO_SEAT, ()
+        self.named.clear()
+
+    def take_over(self, other: "Picture") -> None:
+        """Keep what everybody at the table remembers, in a picture for other eyes."""
+        self.log, self.told, self.named = other.log, other.told, other.named
+        self.last_player, self.last_cards = other.last_player, other.last_cards
 
     # What is not to be drawn where it will lie, because it is still on its way.
 

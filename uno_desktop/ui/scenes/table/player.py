@@ -56,6 +56,12 @@ class Player:
         self.message = ""
         self.warning = None
 
+    def start_anew(self) -> None:
+        """Somebody else sits before the screen."""
+        self.hush()
+        self._end_choice()
+        self.hand.marked.clear()
+
     def update(self, elapsed_ms: float) -> bool:
         """Let time pass; whether something that was shown has ended."""
         before = self.message, self.choice

@@ -85,7 +85,7 @@ class Pointer:
         scene = self.scene
         self.position = position
         if scene.session.needs_curtain:
-            is_over = position is not None and scene.panels.curtain_button().collidepoint(position)
+            is_over = position is not None and scene.screen.panels.curtain_button().collidepoint(position)
             if is_over != self.is_curtain_hovered:
                 self.is_curtain_hovered = is_over
                 scene.invalidate()
@@ -106,10 +106,10 @@ class Pointer:
         if position is not None:
             scene.kit.shows_focus = scene.kit.shows_focus and not over
         kind, _, number = over.partition(" ")
-        scene.seats.hovered = int(number) if kind == "seat" else None
-        scene.seats.hovered_bell = int(number) if kind == "bell" else None
+        scene.screen.seats.hovered = int(number) if kind == "seat" else None
+        scene.screen.seats.hovered_bell = int(number) if kind == "bell" else None
         scene.centre.is_pile_hovered = over == "draw_pile"
-        scene.controls.hovered = over
+        scene.screen.controls.hovered = over
         if scene.wheel.is_open:
             scene.wheel.hover(position)
         is_on_card = over == "hand"
@@ -125,7 +125,7 @@ class Pointer:
         layout = scene.layout
         if scene.wheel.is_open and layout.wheel.color_at(position) is not None:
             return "wheel"
-        button = scene.controls.at(position)
+        button = scene.screen.controls.at(position)
         if button:
             return button
         for place in (*layout.others, layout.own):
@@ -145,7 +145,9 @@ class Pointer:
     def _press(self, position: Position) -> None:
         scene = self.scene
         if scene.session.needs_curtain:
-            if not self._is_second_half(position) and scene.panels.curtain_button().collidepoint(position):
+            if not self._is_second_half(position) and scene.screen.panels.curtain_button().collidepoint(
+                position
+            ):
                 self._act(position)
                 scene.lift_curtain()
             return
@@ -201,18 +203,17 @@ class Pointer:
                 return True
         elif scene.hand.card_at(position) is not None:
             return False
-        if scene.controls.at(position):
+        if scene.screen.controls.at(position):
             return False
         player.cancel()
         return True
 
     def _press_button(self, position: Position) -> bool:
         scene = self.scene
-        name = scene.controls.at(position)
+        name = scene.screen.controls.at(position)
         if not name:
             return False
-        if not scene.press_corner(name):
-            scene.player.act(name)
+        scene.press_button(name)
         scene.kit.cue("press")
         return True
 
@@ -279,9 +280,10 @@ class Pointer:
             count = len(scene.picture.table.discards)
             return words.plural("table.tip.discard_pile", count), area(layout.discard_pile)
         if self._over == "uno":
-            return words.text("table.tip.uno", key=scene.controls.uno.key), area(layout.uno)
-        rect = scene.controls.targets().get(self._over, nowhere)
-        return scene.controls.tip_at(self._over), rect
+            uno = scene.screen.controls.uno
+            return words.text("table.tip.uno", key=uno.key if uno else ""), area(layout.uno)
+        rect = scene.screen.controls.targets().get(self._over, nowhere)
+        return scene.screen.controls.tip_at(self._over), rect
 
     def _seat_tip(self, seat: Seat, *, is_bell: bool) -> tuple[str, pygame.Rect]:
         scene = self.scene

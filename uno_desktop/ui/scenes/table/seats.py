@@ -63,11 +63,23 @@ class Seats:
         self.studio = studio
         self.hovered: Seat | None = None
         self.hovered_bell: Seat | None = None
+        self._painted: dict[Seat, tuple[object, list[Sprite]]] = {}
 
     # --- One seat ---
 
     def sprites(self, state: SeatState, place: SeatPlace) -> list[Sprite]:
         """Everything of a seat but its speech; the hand at the bottom is not part of it."""
+        key = (state, place, self.hovered == state.seat, self.hovered_bell == state.seat)
+        known = self._painted.get(state.seat)
+        if known is None or known[0] != key:
+            known = self._painted[state.seat] = (key, self._sprites(state, place))
+        return known[1]
+
+    def forget(self) -> None:
+        """Paint every seat anew: another language or size of text."""
+        self._painted.clear()
+
+    def _sprites(self, state: SeatState, place: SeatPlace) -> list[Sprite]:
         studio = self.studio
         plate = area(place.plate).move(state.shift_px, 0)
         drawn: list[Sprite] = []
@@ -191,10 +203,9 @@ class Seats:
 
     def _fan(self, state: SeatState, place: SeatPlace) -> list[Sprite]:
         studio = self.studio
-        slots = place.back_slots(state.count)
-        if len(slots) > _MANY_BACKS:
-            # More backs than can be told apart only cost time.
-            slots = [slots[i * (len(slots) - 1) // (_MANY_BACKS - 1)] for i in range(_MANY_BACKS)]
+        # More backs than can be told apart only cost time; a hand that lies open shows every card.
+        shown = state.count if state.cards is not None else min(state.count, _MANY_BACKS)
+        slots = place.back_slots(shown)
         drawn: list[Sprite] = []
         for index, slot in enumerate(slots):
             code = BACK

@@ -24,18 +24,18 @@ _CENTRAL: Final = frozenset(
 
 
 class TableSounds:
-    """Plays cues. `acting` is the seat that acts now: most sounds come from there."""
+    """Plays cues."""
 
     def __init__(self, studio: Studio) -> None:
         self.studio = studio
-        self.acting: Seat = 0
 
-    def play(self, cue: q.Sound | q.Voice) -> None:
+    def play(self, cue: q.Sound | q.Voice, *, acting: Seat) -> None:
+        """Let a cue be heard; most sounds come from the seat that acts now."""
         sounds = self.studio.kit.sounds
         if isinstance(cue, q.Voice):
             sounds.say(f"{cue.word}_{cue.seat % _VOICES + 1}", pan=self.pan(cue.seat))
             return
-        pan = 0.0 if cue.name in _CENTRAL else self.pan(self.acting)
+        pan = 0.0 if cue.name in _CENTRAL else self.pan(acting)
         sounds.play(cue.name.value, pan=pan)
 
     def pan(self, seat: Seat) -> float:

@@ -75,7 +75,7 @@ class SeatStates:
     def has_bell(self, seat: Seat) -> bool:
         """Every other seat has a bell that accuses it; where several people play, each has one of his own."""
         people = self.desk.session.people
-        return seat != self.bottom or (len(people) > 1 and seat in people)
+        return bool(people) and (seat != self.bottom or (len(people) > 1 and seat in people))
 
     def key_of(self, seat: Seat) -> str:
         """The key that goes with the bell: a person's own, or the digit that accuses this seat."""

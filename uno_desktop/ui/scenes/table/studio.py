@@ -23,8 +23,8 @@ from uno_desktop.ui.text import Face, Text
 from uno_desktop.ui.theme import CardColor, Theme
 from uno_desktop.ui.theme import Color as Ink
 
-_PICTURES_BYTES: Final = 40 * 2**20
-_FADE_STEPS: Final = 12
+_PICTURES_BYTES: Final = 32 * 2**20
+_FADE_STEPS: Final = 8
 Paint = Callable[[pygame.Surface], None]
 
 BLACK: Final[Ink] = (0, 0, 0)
@@ -94,6 +94,14 @@ class Studio:
         # The picture is part of the key, so that it cannot be freed and its id given to another one.
         return self._pictures.fetch(("faded", picture, step), make)
 
+    def turned(self, picture: pygame.Surface, angle_deg: int) -> pygame.Surface:
+        """The same picture, turned anticlockwise about its middle."""
+        if not angle_deg:
+            return picture
+        return self._pictures.fetch(
+            ("turned", picture, angle_deg), lambda: pygame.transform.rotozoom(picture, angle_deg, 1.0)
+        )
+
     def line(
         self, text: str, rect: pygame.Rect, px: int, ink: Ink, face: Face = "regular", align: str = "left"
     ) -> Sprite:
@@ -142,8 +150,12 @@ class Studio:
         return Sprite(self.paint(("pill", fill, alpha, edge, radius), rect.size, paint), rect.x, rect.y)
 
     def color(self, color: Color) -> CardColor | None:
-        """How a card colour is shown; None for no colour."""
-        return None if color == NO_COLOR else self.theme.card_colors[COLOR_LETTERS[color]]
+        """How the colour in force is shown; None for no colour."""
+        return None if color == NO_COLOR else self.card_color(color)
+
+    def card_color(self, color: Color) -> CardColor:
+        """How one of the four colours is shown."""
+        return self.theme.card_colors[COLOR_LETTERS[color]]
 
 
 def code_of(card: Card, named: Color = NO_COLOR) -> str:

@@ -10,6 +10,7 @@ import pygame
 
 from uno_desktop.engine.cards import BLUE, COLORS, GREEN, RED, YELLOW, Color
 from uno_desktop.present.geometry import Point
+from uno_desktop.present.naming import COLOR_WORDS
 from uno_desktop.present.tween import Motion, ease_out_back
 from uno_desktop.ui import icons
 from uno_desktop.ui.scenes.table.canvas import Sprite, centered
@@ -20,12 +21,7 @@ from uno_desktop.ui.theme import blend
 _OPEN_MS: Final = 190.0
 _SUPERSAMPLING: Final = 3
 _FIRST_ANGLE: Final[dict[Color, int]] = {RED: 180, YELLOW: 270, GREEN: 0, BLUE: 90}
-_COLOR_IDS: Final[dict[Color, str]] = {
-    RED: "table.color_label.red",
-    YELLOW: "table.color_label.yellow",
-    GREEN: "table.color_label.green",
-    BLUE: "table.color_label.blue",
-}
+_NAME_TEXT: Final = 15
 
 
 class Wheel:
@@ -69,22 +65,29 @@ class Wheel:
         else:
             self.hovered = (self.hovered + step) % len(COLORS)
 
-    def is_cancel(self, point: Point) -> bool:
-        """Is this the hub, or outside the wheel?"""
-        return self.studio.layout.wheel.color_at(point) is None
+    def middle_of(self, color: Color) -> tuple[int, int]:
+        """The middle of a colour's quarter."""
+        x, y = self.studio.layout.wheel.label_center(color)
+        return round(x), round(y)
 
     def sprites(self) -> list[Sprite]:
         if not self.is_open:
             return []
-        wheel = self.studio.layout.wheel
+        studio = self.studio
+        wheel = studio.layout.wheel
         picture = self._picture(self.hovered)
         part = self._open_ms / _OPEN_MS
         if part < 1.0:
             scale = 0.6 + 0.4 * ease_out_back(part)
             picture = pygame.transform.rotozoom(picture, 0, scale)
-        drawn = [centered(picture, wheel.x, wheel.y)]
-        if self.can_cancel and part >= 1.0:
-            drawn.append(self._cancel())
+        ring = pygame.Rect(0, 0, 2 * wheel.outer_radius, 2 * wheel.outer_radius)
+        ring.center = (wheel.x, wheel.y)
+        drawn = [studio.glow(ring, wheel.outer_radius, studio.px(22), BLACK, 150)]
+        drawn.append(centered(picture, wheel.x, wheel.y))
+        if part >= 1.0:
+            drawn += self._names()
+            if self.can_cancel:
+                drawn.append(self._cancel())
         return drawn
 
     def _cancel(self) -> Sprite:
@@ -118,8 +121,7 @@ class Wheel:
     def _paint_quarter(self, big: pygame.Surface, color: Color, *, is_lit: bool) -> None:
         studio = self.studio
         wheel = studio.layout.wheel
-        shown = studio.color(color)
-        assert shown is not None, "the wheel holds the four colours"  # noqa: S101  # for the type checker
+        shown = studio.card_color(color)
         factor = _SUPERSAMPLING
         center = big.get_width() / 2
         outer = (wheel.outer_radius + (studio.px(8) if is_lit else 0)) * factor
@@ -133,23 +135,42 @@ class Wheel:
         _sector(big, center, inner, outer, first + gap, first + 90 - gap, fill)
 
     def _paint_label(self, picture: pygame.Surface, color: Color) -> None:
+        """Symbol and letter side by side in the quarter."""
         studio = self.studio
         wheel = studio.layout.wheel
-        shown = studio.color(color)
-        assert shown is not None, "the wheel holds the four colours"  # noqa: S101  # for the type checker
+        shown = studio.card_color(color)
         x, y = wheel.label_center(color)
         offset = picture.get_width() / 2
+        band = wheel.outer_radius - wheel.inner_radius
+        size = min(studio.px(26), round(band * 0.62))
+        letter_px = min(studio.text_px(21), round(band * 0.56))
         cx, cy = round(x - wheel.x + offset), round(y - wheel.y + offset)
-        size = studio.px(24)
-        letter_px = studio.text_px(16)
-        icons.draw_icon(picture, shown.pip, (cx, cy - size // 2), size, shown.ink)
-        box = pygame.Rect(
-            0, 0, wheel.outer_radius - wheel.inner_radius + studio.px(26), round(letter_px * 1.4)
-        )
-        box.center = (cx, cy + round(letter_px * 0.75))
-        name = studio.catalog.text(_COLOR_IDS[color])
-        letter = f"{name} {shown.letter}" if name[:1] != shown.letter else name
-        studio.text.draw(picture, letter, box, letter_px, shown.ink, "bold", "center")
+        icons.draw_icon(picture, shown.pip, (cx - round(size * 0.52), cy), size, shown.ink)
+        letter = studio.catalog.text(f"table.color_letter.{COLOR_WORDS[color]}")
+        box = pygame.Rect(cx + round(size * 0.08), cy - letter_px, size, 2 * letter_px)
+        studio.text.draw(picture, letter, box, letter_px, shown.ink, "number", "center")
+
+    def _names(self) -> list[Sprite]:
+        """The colours' names, outside beside their quarters."""
+        studio, theme = self.studio, self.studio.theme
+        wheel = studio.layout.wheel
+        px = studio.text_px(_NAME_TEXT)
+        drawn: list[Sprite] = []
+        for color in COLORS:
+            shown = studio.card_color(color)
+            name = studio.catalog.text(f"table.color_label.{COLOR_WORDS[color]}")
+            box = pygame.Rect(0, 0, studio.text.width(name, px, "bold") + studio.px(20), round(px * 1.6))
+            x, y = wheel.label_center(color)
+            reach = (wheel.outer_radius + studio.px(12)) / math.hypot(x - wheel.x, y - wheel.y)
+            y = wheel.y + (y - wheel.y) * reach
+            if x < wheel.x:
+                box.midright = (round(wheel.x + (x - wheel.x) * reach), round(y))
+            else:
+                box.midleft = (round(wheel.x + (x - wheel.x) * reach), round(y))
+            is_lit = color == self.hovered
+            drawn.append(studio.pill(box, theme.backdrop_bottom, 235, edge=shown.bright if is_lit else None))
+            drawn.append(studio.line(name, box, px, shown.bright, "bold", "center"))
+        return drawn
 
 
 def _sector(

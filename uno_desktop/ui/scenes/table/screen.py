@@ -1,0 +1,176 @@
+"""What is drawn: all parts' sprites in their order, the words at the table, the curtain, the veil of a pause.
+
+Owns the order from the ground up, and how much of a frame is drawn anew. Changes nothing of the game.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from uno_desktop.engine.events import Event
+from uno_desktop.engine.table import SPECTATOR, Pending
+from uno_desktop.ui import draw
+from uno_desktop.ui.scenes.table.canvas import Canvas, Sprite
+from uno_desktop.ui.scenes.table.cloth import paint_ground
+from uno_desktop.ui.scenes.table.controls import Controls
+from uno_desktop.ui.scenes.table.effects import Effects
+from uno_desktop.ui.scenes.table.panels import Panels
+from uno_desktop.ui.scenes.table.seats import Seats
+from uno_desktop.ui.theme import TABLE_LOOKS
+
+if TYPE_CHECKING:
+    from uno_desktop.ui.scenes.table.scene import TableScene
+
+_LOOK = "navy"
+_RECENT_EVENTS = 8
+
+
+class Screen:
+    """Draws one table scene. `is_veiled`: the player is elsewhere, and the table waits behind a veil."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.is_veiled = False
+        self.seats = Seats(scene.studio)
+        self.controls = Controls(scene.studio)
+        self.panels = Panels(scene.studio)
+        self.effects = Effects(scene.studio)
+        self._canvas = Canvas()
+        self._curtain = Canvas()
+        self._must_draw_whole = True
+        self._told: tuple[int, str] = (-1, "")
+
+    def place(self) -> None:
+        """The layout is new: paint everything for it."""
+        studio = self.scene.studio
+        studio.forget()
+        self.seats.forget()
+        self._told = (-1, "")
+        self._canvas.set_ground(paint_ground(studio.layout, studio.theme, TABLE_LOOKS[_LOOK]))
+        self._must_draw_whole = True
+
+    def draw_whole_next(self) -> None:
+        """What the window shows is not the frame before."""
+        self._must_draw_whole = True
+
+    # --- Drawing ---
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._must_draw_whole = self.is_veiled
+        if self.scene.session.needs_curtain:
+            self._draw_curtain(surface)
+            return
+        self._canvas.draw(surface, self.sprites())
+        if self.is_veiled:
+            draw.dim(surface, 130)
+            words = self.scene.kit.catalog.text
+            veil = self.panels.veil_words(words("table.banner.paused"), words("table.scene.paused_note"))
+            surface.fblits([(sprite.picture, (sprite.x, sprite.y)) for sprite in veil])
+
+    def draw_changes(self, surface: pygame.Surface) -> bool:
+        if self._must_draw_whole or self.is_veiled or self.scene.session.needs_curtain:
+            return False
+        self._canvas.draw_changes(surface, self.sprites())
+        return True
+
+    def _draw_curtain(self, surface: pygame.Surface) -> None:
+        scene = self.scene
+        seat = scene.session.curtain
+        if seat is None:
+            return
+        words = scene.kit.catalog.text
+        self._curtain.set_ground(self.panels.curtain_ground())
+        sprites = self.panels.curtain(
+            words("table.curtain.heading", name=scene.studio.names[seat]),
+            words("table.curtain.text"),
+            words("table.curtain.show"),
+            scene.studio.faces[seat],
+            is_hovered=scene.pointer.is_curtain_hovered,
+        )
+        self._curtain.draw(surface, sprites)
+        self._must_draw_whole = True
+
+    def sprites(self) -> list[Sprite]:
+        """Everything at the table, the lowest first."""
+        scene = self.scene
+        picture, now_ms, layout = scene.picture, scene.now_ms, scene.layout
+        drawn = scene.centre.arrow_sprites(picture, now_ms)
+        drawn += scene.centre.ring_sprites(picture, now_ms)
+        drawn += scene.centre.pile_sprites(picture, now_ms)
+        drawn += scene.centre.discard_sprites(picture)
+        drawn += scene.centre.badge_sprites(picture)
+        for place in (*layout.others, layout.own):
+            state = scene.states.of(place.seat, picture, scene.player.choice, now_ms)
+            drawn += self.seats.sprites(state, place)
+        drawn += self._words()
+        drawn += self.controls.sprites(scene.upkeep.glow)
+        drawn += scene.hand.sprites()
+        drawn += scene.flights.sprites(picture, now_ms)
+        drawn += scene.wheel.sprites()
+        drawn += self._said()
+        if scene.is_log_open:
+            drawn += self.panels.log(scene.wording.log(self._public_log()))
+        return drawn + self.panels.tooltip(*scene.pointer.tooltip())
+
+    # --- Words ---
+
+    def _words(self) -> list[Sprite]:
+        """The prompt and the line of narration, or what there is to say to the player."""
+        player = self.scene.player
+        question = player.question()
+        is_own = bool(question) or self.scene.is_shown_asked
+        drawn = self.panels.prompt(question or self._prompt(), is_own=is_own)
+        if player.message:
+            return drawn + self.panels.status(player.message, is_warning=True)
+        return drawn + self.panels.status(self._narration(), is_warning=False)
+
+    def _prompt(self) -> str:
+        """What the table shown waits for; nothing while a turn is being settled in the picture."""
+        scene = self.scene
+        table = scene.picture.table
+        if table.pending in (Pending.OVER, Pending.DEAL):
+            return scene.wording.prompt(table)
+        is_settling = table.turn != scene.picture.turn or (table.pending == Pending.CHAIN and not table.chain)
+        has_acted = table.turn == scene.bottom and scene.hand.is_open and not scene.desk.is_asked(table.turn)
+        return "" if is_settling or has_acted else scene.wording.prompt(table)
+
+    def _narration(self) -> str:
+        """The last thing that happened, in words."""
+        told = self.scene.picture.told
+        if self._told[0] != told:
+            log = self._public_log()
+            recent = (log[-count:] for count in range(1, min(len(log), _RECENT_EVENTS) + 1))
+            lines = (lines for events in recent if (lines := self.scene.wording.log(events)))
+            self._told = (told, next((lines[0].text for lines in lines), ""))
+        return self._told[1]
+
+    def _public_log(self) -> list[Event]:
+        """What has been shown, as everybody at this screen may read it."""
+        log = self.scene.picture.log
+        if len(self.scene.session.people) > 1:
+            return [event.redacted(SPECTATOR) for event in log]
+        return list(log)
+
+    def _said(self) -> list[Sprite]:
+        """Bubbles, a hand shown for a moment, effects and the banner."""
+        scene = self.scene
+        picture, now_ms = scene.picture, scene.now_ms
+        drawn: list[Sprite] = []
+        for seat, speech in picture.speeches.items():
+            if speech.is_on(now_ms):
+                text = scene.wording.bubble(speech.cue)
+                drawn += self.seats.speech(text, scene.layout.seats[seat], speech.part(now_ms))
+        place = scene.layout.banner.center
+        reveal = picture.reveal
+        if reveal is not None and reveal.is_on(now_ms):
+            words = scene.kit.catalog
+            seconds = max(1, round((reveal.end_ms - now_ms) / 1000 + 0.4))
+            heading = words.text("table.reveal.heading", name=scene.studio.names[reveal.seat])
+            note = words.plural("table.reveal.closes", seconds)
+            drawn += self.panels.reveal(heading, note, reveal.cards)
+            place = (place[0], self.panels.reveal_rect(len(reveal.cards)).top - scene.layout.px(34))
+        banner = picture.banner
+        text = scene.wording.banner(banner.cue) if banner is not None and banner.is_on(now_ms) else ""
+        return drawn + self.effects.sprites(picture, now_ms, text, place)

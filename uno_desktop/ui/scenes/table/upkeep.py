@@ -1,0 +1,161 @@
+"""Keeping the parts in step: what the hand holds and raises, and which buttons there are, after every change.
+
+Owns the way from picture and game to the state of the parts. Decides nothing and draws nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from uno_desktop.engine.cards import UNKNOWN, Card
+from uno_desktop.engine.table import NO_SEAT, Pending
+from uno_desktop.present.tween import Motion
+from uno_desktop.ui.scenes.table.controls import Action, Corner, UnoState
+from uno_desktop.ui.scenes.table.hand import in_order
+from uno_desktop.ui.scenes.table.keys import Deed, key_of_person
+
+if TYPE_CHECKING:
+    from uno_desktop.ui.scenes.table.scene import TableScene
+
+_GLOW_MS: Final = 1300.0
+_GLOW_FOR_MS: Final = 4000.0
+_PILE_WORDS: Final = frozenset({"draw", "take"})
+_FIRST_STAND_IN: Final = -10
+"""Backs have no identity: cards below this number stand in for them."""
+
+
+class Upkeep:
+    """Serves one table scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._glow_ms = 0.0
+        self._glowed_ms = 0.0
+
+    def sync(self) -> None:
+        """Tell every part what it shows now."""
+        scene = self.scene
+        self._sync_hand()
+        is_asked = scene.is_shown_asked
+        playable = self._playable(is_asked=is_asked)
+        if playable != scene.hand.playable or is_asked != scene.hand.is_asked:
+            scene.hand.playable, scene.hand.is_asked = playable, is_asked
+            scene.hand.wake()
+        words = scene.desk.words(scene.bottom) if is_asked else []
+        scene.centre.is_pile_hot = bool(_PILE_WORDS & set(words)) and scene.player.choice is None
+        if "color" in words and scene.player.choice is None and scene.playback.is_idle:
+            scene.player.ask_opening_color()
+        self._sync_controls(is_asked=is_asked)
+
+    def _playable(self, *, is_asked: bool) -> frozenset[Card]:
+        """What is raised: in turn once the picture shows it, out of turn whatever may jump in."""
+        scene = self.scene
+        is_own_turn = scene.desk.view(scene.bottom).turn == scene.bottom
+        if not scene.hand.is_open or scene.picture.turn == NO_SEAT or (is_own_turn and not is_asked):
+            return frozenset()
+        return scene.desk.playable(scene.bottom)
+
+    # --- Hand ---
+
+    def _sync_hand(self) -> None:
+        scene = self.scene
+        hand, picture, bottom = scene.hand, scene.picture, scene.bottom
+        cards = picture.table.hands[bottom]
+        is_own = scene.viewer == bottom or picture.table.is_round_over
+        hand.is_open = is_own and UNKNOWN not in cards
+        if hand.is_open:
+            shown = in_order(cards, scene.services.settings.hand_sort)
+        else:
+            shown = [_FIRST_STAND_IN - index for index in range(len(cards))]
+        for card in hand.cards:
+            pose = hand.pose_of(card)
+            if card not in shown and pose is not None:
+                scene.flights.remember(card, pose)
+        hand.show(shown, self._absent(shown))
+
+    def _absent(self, shown: list[Card]) -> list[Card]:
+        """The cards of the hand that are still in the air."""
+        picture, bottom = self.scene.picture, self.scene.bottom
+        if picture.is_hand_on_its_way(bottom):
+            return shown
+        if self.scene.hand.is_open:
+            return [card for card in shown if picture.is_on_its_way(card)]
+        arriving = picture.arriving(bottom)
+        return shown[len(shown) - arriving :] if arriving else []
+
+    # --- Buttons ---
+
+    def _sync_controls(self, *, is_asked: bool) -> None:
+        scene = self.scene
+        player, desk, bottom = scene.player, scene.desk, scene.bottom
+        controls = scene.screen.controls
+        if is_asked or player.choice is not None or desk.may_claim(bottom):
+            controls.actions = player.actions()
+        elif scene.picture.table.pending == Pending.DEAL:
+            text = scene.kit.catalog.text("table.button.skip_show")
+            controls.actions = [Action("skip", text, scene.keys.label(Deed.HURRY))]
+        else:
+            controls.actions = ()
+        controls.corners = self._corners()
+        controls.uno = self._uno()
+
+    def _uno(self) -> UnoState | None:
+        """The button for UNO; none where nobody plays."""
+        scene = self.scene
+        people, bottom = scene.session.people, scene.bottom
+        if not people:
+            return None
+        key = key_of_person(bottom, people) if len(people) > 1 else scene.keys.label(Deed.UNO)
+        is_sensible = scene.hand.is_open and bottom in people and scene.desk.is_call_sensible(bottom)
+        return UnoState(is_sensible, scene.desk.is_call_made(bottom), key)
+
+    def _corners(self) -> list[Corner]:
+        scene = self.scene
+        words, layout, settings = scene.kit.catalog.text, scene.layout, scene.services.settings
+        speed = settings.animation_speed_percent
+        speed_key, log_key, sort_key = (scene.keys.label(deed) for deed in (Deed.SPEED, Deed.LOG, Deed.SORT))
+        corners = [
+            Corner("pause", layout.pause, f"{words('table.button.pause')} (Esc)", icon="pause"),
+            Corner("settings", layout.settings, words("table.button.settings"), icon="gear"),
+            Corner(
+                "speed",
+                layout.hint,
+                words("table.scene.speed", key=speed_key),
+                word=f"{speed / 100:g}×",
+                is_lit=speed > 100,
+            ),
+            Corner(
+                "log",
+                layout.log,
+                f"{words('table.button.log')} ({log_key})",
+                icon="menu",
+                is_lit=scene.is_log_open,
+            ),
+        ]
+        if scene.hand.is_open:
+            tip = words(f"table.scene.sort.{settings.hand_sort}", key=sort_key)
+            corners.append(Corner("sort", layout.tools[0], tip, icon="cards"))
+        return corners
+
+    # --- Time ---
+
+    def update(self, elapsed_ms: float) -> None:
+        """The UNO button swings for a while when a call becomes right, and then stays bright."""
+        uno = self.scene.screen.controls.uno
+        if uno is None or not uno.is_sensible:
+            self._glow_ms = self._glowed_ms = 0.0
+            return
+        self._glowed_ms += elapsed_ms
+        self._glow_ms = (self._glow_ms + elapsed_ms) % _GLOW_MS if self.is_glowing else _GLOW_MS / 2
+
+    @property
+    def is_glowing(self) -> bool:
+        """Does the UNO button swing now?"""
+        uno = self.scene.screen.controls.uno
+        is_sensible = uno is not None and uno.is_sensible
+        return is_sensible and self._glowed_ms < _GLOW_FOR_MS and self.scene.studio.motion is Motion.FULL
+
+    @property
+    def glow(self) -> float:
+        """How far the swing has come, 0 to 1."""
+        return self._glow_ms / _GLOW_MS
