@@ -263,7 +263,7 @@ class CardsPlayed(Event, frozen=True):
     def change(self, table: Table) -> None:
         seat, cards = self.seat, self.cards
         table.take(seat, cards)
-        table.discards.extend(cards)
+        table.discards += cards
         table.color = self.color
         table.drawn = NO_CARD
         table.duty[seat] = _NO_DUTY

@@ -74,12 +74,8 @@ def refusal(rulebook: Rulebook, table: Table, command: c.Command) -> Reason | No
     return JUDGES[command.__class__](rulebook, table, command)
 
 
-def legal_plays(rulebook: Rulebook, table: Table, seat: Seat) -> list[tuple[Card, ...]]:
-    """All plays open to `seat` in its turn (empty out of turn): singles in hand order, then each set once.
-
-    Bluffs are included; colours, powers and targets are left open, as is the order of a set after its lead.
-    """
-    return fitting.plays(rulebook, table) if table.turn == seat else []
+legal_plays: Final = fitting.legal_plays
+"""All plays open to a seat in its turn: see there."""
 
 
 def legal_words(rulebook: Rulebook, table: Table, seat: Seat) -> list[str]:

@@ -1,5 +1,7 @@
 """The referee: lets events happen at the one true table and writes them down for whoever listens."""
 
+from collections.abc import Sequence
+
 from uno_desktop.engine.cards import Card, Seat
 from uno_desktop.engine.events import CardsDrawn, DrawCause, DrawForgiven, Event, PileRefilled
 from uno_desktop.engine.rng import Chance
@@ -26,18 +28,19 @@ class Referee:
         event.change(self.table)
         self.events.append(event)
 
-    def draw(self, seat: Seat, count: int, cause: DrawCause) -> list[Card]:
+    def draw(self, seat: Seat, count: int, cause: DrawCause) -> Sequence[Card]:
         """Draw up to `count` cards for a seat; what neither pile holds is forgiven (RULES 1).
 
         The draw pile is refilled when a card is needed, not when the last one goes.
         """
         table = self.table
-        if count == 1 and table.draw_pile:
-            card = table.draw_pile[-1]
-            event = CardsDrawn(seat, (card,), cause)
+        pile = table.draw_pile
+        if 0 < count <= len(pile):
+            cards = (pile[-1],) if count == 1 else tuple(pile[: -count - 1 : -1])
+            event = CardsDrawn(seat, cards, cause)
             event.change(table)
             self.events.append(event)
-            return [card]
+            return cards
         drawn: list[Card] = []
         while len(drawn) < count:
             if not table.draw_pile:

@@ -14,6 +14,8 @@ from uno_desktop.engine.rules import turns
 from uno_desktop.engine.rules.matching import WILD_FOUR_FACE, Fits, cards_with, faces_of_rank
 from uno_desktop.engine.table import ChainLink, Pending, Table
 
+_CHAIN = Pending.CHAIN
+
 
 def answering_faces(
     *, draw_two: bool, wild_four_on_draw_two: bool, wild_four: bool, deflect: bool
@@ -45,7 +47,7 @@ def grow(ref: Referee, play: PlayCards, link: ChainLink | None) -> Onward:
     """The effect of draw cards: the next seat owes them, and what was owed before."""
     each = 4 if RANK_OF[play.cards[0]] == WILD_FOUR else 2
     ref.emit(ChainGrew(ref.table.chain + each * len(play.cards), link))
-    return ref.table.next_seat(play.seat), Pending.CHAIN
+    return ref.table.next_seat(play.seat), _CHAIN
 
 
 def deflect(ref: Referee, play: PlayCards, link: ChainLink | None) -> Onward:
@@ -57,7 +59,7 @@ def deflect(ref: Referee, play: PlayCards, link: ChainLink | None) -> Onward:
     else:
         to = table.next_seat(play.seat, 2)
     ref.emit(ChainDeflected(play.seat, to))
-    return to, Pending.CHAIN
+    return to, _CHAIN
 
 
 def pay(ref: Referee, seat: Seat, total: int, cause: DrawCause = DrawCause.CHAIN) -> None:
@@ -69,7 +71,7 @@ def pay(ref: Referee, seat: Seat, total: int, cause: DrawCause = DrawCause.CHAIN
 def take_refusal(rulebook: Rulebook, table: Table, command: TakeChain) -> Reason | None:
     if table.turn != command.seat:
         return Reason.NOT_YOUR_TURN
-    return None if table.pending == Pending.CHAIN else Reason.NO_CHAIN
+    return None if table.pending is _CHAIN else Reason.NO_CHAIN
 
 
 def take(ref: Referee, command: TakeChain) -> None:

@@ -44,7 +44,7 @@ def _could_play_honestly(rulebook: Rulebook, table: Table) -> bool:
     """Nobody is made to bluff: an illegal Wild Draw Four is no card that he could play."""
     return any(
         RANK_OF[cards[0]] != WILD_FOUR or not wild_four.is_forbidden(rulebook, table, table.turn, cards)
-        for cards in fitting.plays(rulebook, table)
+        for cards in fitting.legal_plays(rulebook, table, table.turn)
     )
 
 
@@ -53,21 +53,21 @@ def draw(ref: Referee, command: DrawCard) -> None:
     table, rulebook, seat = ref.table, ref.rulebook, command.seat
     while True:
         drawn = ref.draw(seat, 1, DrawCause.TURN)
-        if drawn and _may_go_down(rulebook, table, drawn[0]):
+        if (
+            drawn
+            and rulebook.may_play_drawn(drawn[0])
+            and fitting.cards_refusal(rulebook, table, drawn) is None
+        ):
             break
         if not drawn or not rulebook.draws_until_playable:
             turns.end(ref, seat, table.next_seat(seat))
             return
     card = drawn[0]
     if rulebook.must_play_drawn and not _needs_a_choice(rulebook, table, card):
-        playing.lay_down(ref, PlayCards(seat, (card,)))
+        playing.play(ref, PlayCards(seat, (card,)))
         return
     uno_windows.close(ref, seat)
     ref.emit(DrawnCardOffered(seat, card))
-
-
-def _may_go_down(rulebook: Rulebook, table: Table, card: Card) -> bool:
-    return rulebook.may_play_drawn(card) and fitting.cards_refusal(rulebook, table, (card,)) is None
 
 
 def _needs_a_choice(rulebook: Rulebook, table: Table, card: Card) -> bool:

@@ -78,18 +78,20 @@ def target_refusal(table: Table, seat: Seat, target: Seat | None) -> Reason | No
     return None
 
 
-def plays(rulebook: Rulebook, table: Table) -> list[tuple[Card, ...]]:
-    """All plays open to the seat in turn: every single card, then every set once, in hand order.
+def legal_plays(rulebook: Rulebook, table: Table, seat: Seat) -> list[tuple[Card, ...]]:
+    """All plays open to `seat` in its turn (empty out of turn): singles in hand order, then each set once.
 
     A set begins with a card that fits; its other cards may be laid in any order. Bluffs are included;
     colours, powers and targets are left open.
     """
+    if table.turn != seat:
+        return []
     pending = table.pending
     if pending is _DRAWN:
         return [(table.drawn,)] if cards_refusal(rulebook, table, (table.drawn,)) is None else []
     if pending is not _PLAY and pending is not _CHAIN:
         return []
-    hand = table.hands[table.turn]
+    hand = table.hands[seat]
     fits = matching.fitting_cards(table) if pending is _PLAY else chains.fitting_cards(rulebook, table)
     found: list[tuple[Card, ...]] = [(card,) for card in hand if fits[card]]
     if not WILD_FOURS.isdisjoint(hand) and _is_withheld(rulebook, table, _A_WILD_FOUR):

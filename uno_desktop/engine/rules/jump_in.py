@@ -37,4 +37,4 @@ def jump(ref: Referee, command: JumpIn) -> None:
     if table.chain and RANK_OF[command.card] == DRAW_TWO and not ref.rulebook.do_draw_twos_add_up:
         ref.emit(ChainDropped())
     play = PlayCards(command.seat, (command.card,), target=command.target, uno=command.uno)
-    playing.lay_down(ref, play, is_jump=True)
+    playing.play(ref, play, is_jump=True)

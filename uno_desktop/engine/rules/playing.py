@@ -48,22 +48,18 @@ def holds(table: Table, seat: Seat, cards: tuple[Card, ...]) -> bool:
     return bool(cards) and len(set(cards)) == len(cards) and all(card in hand for card in cards)
 
 
-def play(ref: Referee, command: PlayCards) -> None:
-    if ref.rulebook.misplay_fine and conduct.is_fined(ref.rulebook, ref.table, command.cards):
+def play(ref: Referee, command: PlayCards, is_jump: bool = False) -> None:
+    """Settle a play, in turn or as a jump; one that a misplay penalty fines comes back."""
+    table, rulebook, seat, cards = ref.table, ref.rulebook, command.seat, command.cards
+    if rulebook.misplay_fine and not is_jump and conduct.is_fined(rulebook, table, cards):
         conduct.fine_misplay(ref, command)
-    else:
-        lay_down(ref, command)
-
-
-def lay_down(ref: Referee, play: PlayCards, *, is_jump: bool = False) -> None:
-    """Settle a play that is allowed, in turn or as a jump."""
-    table, rulebook, seat, cards = ref.table, ref.rulebook, play.seat, play.cards
+        return
     rank = RANK_OF[cards[0]]
     link = wild_four.link_of_play(rulebook, table, seat, cards) if rank == WILD_FOUR else None
     # The last card gives the colour; a wild the one named, or (with another power) the one in force.
     color = COLOR_OF[cards[-1]]
     if color == NO_COLOR:
-        color = table.color if play.color is None else play.color
+        color = table.color if command.color is None else command.color
     # `ref.emit` written out, as in `turns.end` and `Referee.draw`: the three events of every turn.
     played = CardsPlayed(seat, cards, color, is_jump)
     played.change(table)
@@ -73,7 +69,7 @@ def lay_down(ref: Referee, play: PlayCards, *, is_jump: bool = False) -> None:
         going_out.win(ref, seat, cards[-1])
         return
     effect = rulebook.effects.get(rank)
-    to, pending = effect(ref, play, link) if effect else (table.next_seat(seat), _PLAY)
-    if held == 1 or play.uno or effect:
-        uno_windows.arise(ref, seat, play.uno)
+    to, pending = effect(ref, command, link) if effect else (table.next_seat(seat), _PLAY)
+    if held == 1 or command.uno or effect:
+        uno_windows.arise(ref, seat, command.uno)
     turns.end(ref, seat, to, pending)

@@ -17,7 +17,7 @@ def could_leave_one(rulebook: Rulebook, table: Table, seat: Seat) -> bool:
     held = len(table.hands[seat])
     return any(
         held > len(cards) and 1 in rulebook.counts_after(table, seat, RANK_OF[cards[0]], held - len(cards))
-        for cards in fitting.plays(rulebook, table)
+        for cards in fitting.legal_plays(rulebook, table, seat)
     )
 
 
