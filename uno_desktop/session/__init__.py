@@ -29,7 +29,8 @@ session.py
                                             CURTAIN comes and goes by itself
     .tempo  .set_tempo(tempo)               at any time
     .time_left_ms -> int | None             real ms that the seat in turn has left; None without a limit
-    .leave(seat)  .reclaim(seat)            a bot takes over a person's seat; the person takes it back
+    .leave(seat)  .reclaim(seat)            a bot takes over a person's seat; the person takes it back;
+                                            SeatError (a ValueError) for other seats
     .viewer -> Seat                         whom the screen serves now; SPECTATOR: no hand may be shown
     .may_show(seat) -> bool                 may that hand lie open on the screen now?
     .curtain -> Seat | None  .needs_curtain -> bool  .lift_curtain(seat)
