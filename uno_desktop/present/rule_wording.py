@@ -13,10 +13,20 @@ from uno_desktop.engine.ruleset import (
     RuleSet,
     changed_options,
 )
+from uno_desktop.engine.ruleset_text import RuleTextError, TextFault
 from uno_desktop.present.catalog import Catalog
 from uno_desktop.present.chronicle import RuleSection
 
 _OPTIONS = {option.name: option for option in OPTIONS}
+# Problems whose sentence needs nothing filled in: all but the one that names an option.
+_EXPLAINED = {
+    "pack_too_small",
+    "nothing_to_challenge",
+    "marker_needs_both",
+    "draws_for_nothing",
+    "nobody_catches",
+    "no_misplay_to_punish",
+}
 # Numbers of cards unless they are something else.
 _UNITS = {"turn_seconds": "seconds"}
 
@@ -82,6 +92,13 @@ class RuleWording:
         """Why a rule set cannot be played."""
         names = [self.option(name) for name in problem.options]
         return self.catalog.text(f"rules.problem.{problem.code}", options=" · ".join(names))
+
+    def fault(self, error: RuleTextError) -> str:
+        """Why a file or a code is no rule set that can be played."""
+        if error.fault == TextFault.UNPLAYABLE and error.detail in _EXPLAINED:
+            reason = self.catalog.text(f"rules.problem.{error.detail}")
+            return self.catalog.text("rules.fault.unplayable_because", reason=reason)
+        return self.catalog.text(f"rules.fault.{error.fault}")
 
     def summary(self, rules: RuleSet, preset: str) -> str:
         """`Real table`, or `Real table + 3 changes`, for a rule set made from a preset."""
