@@ -93,4 +93,4 @@ def codes(cards: Iterable[Card]) -> str:
 
 def card_points(cards: Sequence[Card], table: Sequence[int]) -> int:
     """The sum of `table[rank]` over the cards."""
-    return sum(table[RANK_OF[card]] for card in cards)
+    return sum([table[RANK_OF[card]] for card in cards])

@@ -142,7 +142,7 @@ class HandsDealt(Event, frozen=True):
     hands: tuple[tuple[Card, ...], ...]
 
     def change(self, table: Table) -> None:
-        dealt = sum(len(hand) for hand in self.hands)
+        dealt = sum(map(len, self.hands))
         del table.draw_pile[len(table.draw_pile) - dealt :]
         for seat, hand in enumerate(self.hands):
             table.give(seat, hand)
@@ -643,7 +643,7 @@ class RoundEnded(Event, frozen=True):
     def change(self, table: Table) -> None:
         table.pending = Pending.OVER
         table.winners = self.winners
-        table.hands = [list(hand) for hand in self.hands]
+        table.hands = list(map(list, self.hands))
         table.points = self.points
         table.scores = list(self.scores)
         table.drawn = NO_CARD

@@ -59,8 +59,10 @@ def winner(table: Table, leader: Seat) -> Seat:
 
 def round_leader(table: Table) -> Seat:
     """The first winner of the round before, counted clockwise from the dealer's left; at first the dealer."""
+    if not table.winners:
+        return table.dealer
     order = [(table.dealer + step) % table.seats for step in range(1, table.seats + 1)]
-    return next((seat for seat in order if seat in table.winners), table.dealer)
+    return next(seat for seat in order if seat in table.winners)
 
 
 def next_round(ref: Referee, command: NextRound) -> None:
@@ -109,6 +111,7 @@ def _place_marker(ref: Referee) -> Card:
 def _deal(ref: Referee, first: Seat) -> None:
     """One card at a time, clockwise from `first`."""
     table = ref.table
-    to_deal = table.draw_pile[: -ref.rulebook.hand_size * table.seats - 1 : -1]
-    hands = tuple(tuple(to_deal[(seat - first) % table.seats :: table.seats]) for seat in range(table.seats))
-    ref.emit(HandsDealt(first, hands))
+    seats = table.seats
+    to_deal = tuple(table.draw_pile[: -ref.rulebook.hand_size * seats - 1 : -1])
+    hands = [to_deal[(seat - first) % seats :: seats] for seat in range(seats)]
+    ref.emit(HandsDealt(first, tuple(hands)))

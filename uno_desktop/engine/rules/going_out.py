@@ -31,15 +31,15 @@ def end_round(ref: Referee, winners: tuple[Seat, ...], *, is_blocked: bool = Fal
     hand_points = _hand_points(ref)
     points = rulebook.score(hand_points, winners)
     scores = tuple(old + new for old, new in zip(table.scores, points, strict=True))
-    hands = tuple(tuple(hand) for hand in table.hands)
+    hands = tuple(map(tuple, table.hands))
     ref.emit(RoundEnded(winners, hands, points, scores, is_blocked))
-    losers = [seat for seat in range(table.seats) if seat not in winners]
-    if rulebook.are_pegs_worn and losers:
+    if rulebook.are_pegs_worn and len(winners) < table.seats:
+        losers = [seat for seat in range(table.seats) if seat not in winners]
         worst = max(hand_points[seat] for seat in losers)
         ref.emit(PegsWorn(tuple(seat for seat in losers if hand_points[seat] == worst)))
     if _is_match_over(ref):
         best = max(scores) if rulebook.is_high_total_good else min(scores)
-        ref.emit(MatchEnded(tuple(seat for seat, score in enumerate(scores) if score == best)))
+        ref.emit(MatchEnded(tuple([seat for seat, score in enumerate(scores) if score == best])))
 
 
 def _hand_points(ref: Referee) -> list[int]:

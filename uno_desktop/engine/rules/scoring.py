@@ -13,7 +13,7 @@ POINTS_10_20_40 = (*range(10), 10, 10, 20, 20, 40)
 
 def own_points(hand_points: Sequence[int], winners: Sequence[Seat]) -> tuple[int, ...]:
     """Each loser writes down his own hand; low is good."""
-    return tuple(0 if seat in winners else points for seat, points in enumerate(hand_points))
+    return tuple([0 if seat in winners else points for seat, points in enumerate(hand_points)])
 
 
 def own_negative(hand_points: Sequence[int], winners: Sequence[Seat]) -> tuple[int, ...]:
