@@ -87,7 +87,8 @@ def test_a27_a28_two_at_a_time_pass_their_self_test(executable: Path, home: Path
 
 
 def test_a03_without_a_screen_it_says_one_sentence(executable: Path, home: Path) -> None:
-    ended = subprocess.run([executable], env=bare_environment(home), cwd="/", capture_output=True, timeout=60)
+    environment = bare_environment(home) | {"XDG_RUNTIME_DIR": str(home)}
+    ended = subprocess.run([executable], env=environment, cwd="/", capture_output=True, timeout=60)
     assert ended.returncode == 1
     assert ended.stdout == b""
     assert ended.stderr.count(b"\n") == 1

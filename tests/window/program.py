@@ -18,6 +18,7 @@ from tests.window.screen import Screen, end, wait_for
 
 WINDOW_CLASS = "uno-desktop"
 QUIT_TIMEOUT_S = 5.0
+AIMING_S = 0.15
 
 Box = tuple[int, int, int, int]
 
@@ -58,6 +59,8 @@ class Program:
                     **screen.environment(),
                     "SDL_AUDIODRIVER": "dummy",
                     "UNO_DESKTOP_HOME": str(home),
+                    # Without it the desktop's own library complains.
+                    "XDG_RUNTIME_DIR": str(home),
                     "UNO_DESKTOP_PILOT": str(self._report),
                     "LANGUAGE": "en",
                     **(environment or {}),
@@ -119,18 +122,28 @@ class Program:
 
         return wait_for(shown, what=f"{scene}; there is {self.picture}", timeout_s=timeout_s)
 
+    def wait_for_size(self, size: tuple[int, int]) -> Picture:
+        """Wait until a picture of this size is shown."""
+
+        def shown() -> Picture | None:
+            self.check_alive()
+            return self.picture if self.picture and self.picture.size == size else None
+
+        return wait_for(shown, what=f"a picture of {size}; there is {self.picture}")
+
     def wait_for_target(self, name: str, *, timeout_s: float = 20.0) -> Box:
-        """Wait until this can be clicked, and lies still."""
-        last: Box | None = None
+        """Wait until this can be clicked, and has lain still for as long as a person needs to aim."""
+        last: tuple[str, Box | None] | None = None
 
         def resting() -> Box | None:
             nonlocal last
             self.check_alive()
-            before, last = last, self.picture.targets.get(name) if self.picture else None
-            return last if last == before else None
+            picture = self.picture
+            before, last = last, (picture.scene, picture.targets.get(name)) if picture else None
+            return last[1] if last and last == before else None
 
         return wait_for(
-            resting, what=f"{name!r} to click; there is {self.picture}", timeout_s=timeout_s, rest_s=0.05
+            resting, what=f"{name!r} to click; there is {self.picture}", timeout_s=timeout_s, rest_s=AIMING_S
         )
 
     def check_alive(self) -> None:

@@ -10,6 +10,7 @@ It tells nothing that the player does not see, and offers no way to act: a pilot
 
 import json
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -17,6 +18,7 @@ import pygame
 from uno_desktop.ui.director import Director
 from uno_desktop.ui.scene import Scene
 from uno_desktop.ui.widgets.base import Widget, walk
+from uno_desktop.ui.widgets.dialog import Dialog, DialogScene
 from uno_desktop.ui.widgets.form_scene import FormScene
 
 VARIABLE = "UNO_DESKTOP_PILOT"
@@ -51,11 +53,19 @@ class _Reporter:
 def _targets(scene: Scene) -> dict[str, pygame.Rect]:
     """The scene's own targets, and each control of a form under the words that it shows."""
     targets = dict(scene.targets())
-    if isinstance(scene, FormScene):
-        for widget in walk(scene.form.widgets):
-            if widget.takes_pointer and widget.is_enabled:
-                targets[_free_name(_words_of(widget), targets)] = widget.rect
+    for widget in _controls(scene):
+        if widget.takes_pointer and widget.is_enabled:
+            targets[_free_name(_words_of(widget), targets)] = widget.rect
     return targets
+
+
+def _controls(scene: Scene) -> Iterator[Widget]:
+    """Every visible widget of the scene's form or dialog."""
+    if isinstance(scene, DialogScene):
+        yield from walk(scene.dialog.form.widgets)
+    elif isinstance(scene, FormScene):
+        for widget in walk(scene.form.widgets):
+            yield from walk(widget.form.widgets) if isinstance(widget, Dialog) else (widget,)
 
 
 def _words_of(widget: Widget) -> str:
