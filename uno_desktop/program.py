@@ -13,6 +13,7 @@ from uno_desktop.engine.compiler import compile_rules
 from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.ruleset import RuleSet
 from uno_desktop.present.catalog import best_language
+from uno_desktop.present.chronicle import RuleSection
 from uno_desktop.present.timeline import showing_ms
 from uno_desktop.session import files
 from uno_desktop.session.files import FileError
@@ -27,7 +28,7 @@ from uno_desktop.session.saves import (
 from uno_desktop.session.seating import Bot, BotMaker
 from uno_desktop.session.session import Session
 from uno_desktop.session.settings import Settings, SettingsFile
-from uno_desktop.session.setup import MatchSetup, SeatSetup
+from uno_desktop.session.setup import MatchSetup, SeatSetup, default_setup
 from uno_desktop.ui.director import Clock, Director
 from uno_desktop.ui.display import Display, Placement, preferred_languages
 from uno_desktop.ui.kit import Kit
@@ -36,6 +37,7 @@ from uno_desktop.ui.scenes.match_result import MatchResultScene
 from uno_desktop.ui.scenes.new_game import NewGameScene
 from uno_desktop.ui.scenes.pause import PauseScene
 from uno_desktop.ui.scenes.round_result import RoundResultScene
+from uno_desktop.ui.scenes.rule_book import RuleBookScene
 from uno_desktop.ui.scenes.settings import SettingsScene
 from uno_desktop.ui.scenes.title import TitleScene
 from uno_desktop.ui.services import Services
@@ -181,6 +183,11 @@ class Program(Services):
     def open_about(self) -> None:
         """Lay the note on trademark and licences over whatever is shown."""
         self.director.push(AboutScene(self))
+
+    def open_rule_book(self, section: RuleSection | None = None) -> None:
+        """Lay the rule book over whatever is shown, open at this section."""
+        played = self.session.setup if self.session else self.settings.last_setup or default_setup(0)
+        self.director.push(RuleBookScene(self, played.rules, played.preset, section))
 
     def close(self) -> None:
         """Remember the window's size and let go of everything."""

@@ -22,16 +22,23 @@ Values: TypeAlias = Mapping[str, OptionValue]
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """One rule: its sentence and its cards. `option` is the option it tells; empty for what never changes."""
+    """One rule: its sentence and its cards.
+
+    `option` is the option it tells, empty for what never changes; `is_off` if it tells what is not played.
+    """
 
     text: str
     picture: Picture
     option: str = ""
+    is_off: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """The passages of one section, which lines of the log and reasons point to."""
+    """The passages of one section, which lines of the log and reasons point to.
+
+    The heading is empty where the chapter's title says it already.
+    """
 
     section: RuleSection | None
     heading: str
@@ -271,7 +278,7 @@ class _Writer:
                 else:
                     passages.append(self._told(entry))
             if passages:
-                heading = self._wording.section(section) if section else ""
+                heading = self._wording.section(section) if section and len(_BOOK[name]) > 1 else ""
                 parts.append(Part(section, heading, tuple(passages)))
         title = self._catalog.text(f"rules.book.chapter.{name}")
         return Chapter(name, title, tuple(parts), self._line_of(left_out))
@@ -292,7 +299,8 @@ class _Writer:
         option = _OPTIONS[entry.option]
         value = self._values[option.name]
         text_id = f"rules.book.{option.name}.{entry.form or self._form_of(option)}"
-        return Passage(self._sentence(option, text_id), option_picture(option.name, value), option.name)
+        picture = option_picture(option.name, value)
+        return Passage(self._sentence(option, text_id), picture, option.name, is_off=value is False)
 
     def _form_of(self, option: Option) -> str:
         """Which of the option's sentences fits its value."""

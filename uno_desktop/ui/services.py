@@ -7,6 +7,7 @@ Scenes do not import each other; they call `services.open_…`, which `app` wire
     services.kit  .director  .display  .avatars     to draw with, and to push and pop overlays
     services.names(setup)               what to call each seat, in the player's language
     services.session                    the match at the table, or None
+    services.rule_sets                  the player's own rules, as files
     services.take_messages()            sentences for a toast: what went wrong with files since last asked
 
 Who opens what, once a match runs:
@@ -30,7 +31,9 @@ from msgspec.structs import replace
 
 from uno_desktop.engine.cards import Seat
 from uno_desktop.present.catalog import best_language
+from uno_desktop.present.chronicle import RuleSection
 from uno_desktop.session.notices import Notice, NoticeId
+from uno_desktop.session.rule_sets import RuleSets
 from uno_desktop.session.saves import Saves
 from uno_desktop.session.session import Session
 from uno_desktop.session.settings import Settings, SettingsFile
@@ -68,6 +71,7 @@ class Services(ABC):
         self.kit = kit
         self.director = director
         self.saves = saves
+        self.rule_sets = RuleSets(settings_file.path.with_name("rules"))
         self.avatars = Avatars()
         self.session: Session | None = None
         self._settings = settings
@@ -200,3 +204,10 @@ class Services(ABC):
     @abstractmethod
     def open_about(self) -> None:
         """Lay the note on trademark and licences over whatever is shown."""
+
+    @abstractmethod
+    def open_rule_book(self, section: RuleSection | None = None) -> None:
+        """Lay the rule book over whatever is shown, open at this section.
+
+        It tells the rules of the match at the table, or else those that were played last.
+        """
