@@ -5,7 +5,7 @@ Owns its scale, lines and labels. Knows no rule.
 
 import itertools
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -168,7 +168,7 @@ class TotalsChart(Widget):
             kit.text.draw(surface, str(line.totals[0]), place, px, theme.text, "number")
 
 
-def _ticks(values: "itertools.chain[int]") -> list[int]:
+def _ticks(values: Iterable[int]) -> list[int]:
     """Round numbers, zero among them, that reach from below the lowest value to above the highest."""
     seen = list(values)
     low, high = min(0, *seen), max(0, *seen)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+import itertools
 
 import pygame
 from msgspec.structs import replace
@@ -27,8 +27,9 @@ _MARGIN, _GAP, _TILE_GAP = 48, 20, 8
 _MAX_WIDTH = 1184
 _STANDINGS_SHARE = 0.4
 _TILE_WIDTH = 190
-# A viewer of its own, who may look into no hand, so that nobody's place in the events moves.
-_HISTORIAN: Final = -2
+# Each telling asks as a viewer of its own, who may look into no hand: he hears everything from the beginning,
+# and nobody else's place in the events moves.
+_historians = itertools.count(-2, -1)
 
 _FEAT_ICONS: dict[Feat, str] = {
     Feat.UNO_CALLS: "bell",
@@ -47,7 +48,7 @@ class MatchResultScene(MenuScene):
         super().__init__(services)
         self.session = session
         self.table = session.view(SPECTATOR)
-        self.story = tell_story(session.events_for(_HISTORIAN), len(session.setup.seats))
+        self.story = tell_story(session.events_for(next(_historians)), len(session.setup.seats))
         self.confetti = Confetti(self.kit)
 
     def make(self) -> None:

@@ -172,7 +172,7 @@ class TitleScene(MenuScene):
             pygame.Rect(width - margin - scale.px(300), height - scale.px(44), scale.px(300), scale.px(28)),
             scale,
         )
-        column_width = min(scale.px(420 * scale.text_size), width - 2 * margin)
+        column_width = max(1, min(scale.px(420 * scale.text_size), width - 2 * margin))
         left = max(margin, (width - scale.px(1280)) // 2 + scale.px(88))
         column = pygame.Rect(left, 0, column_width, self._column_height(scale))
         column.centery = height // 2

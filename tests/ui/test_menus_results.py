@@ -1,0 +1,122 @@
+"""The results of rounds and matches show what the table says."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.menu_pilot import Pilot, bots_setup, played_match, running_program
+from uno_desktop.engine.table import SPECTATOR
+from uno_desktop.ui.scenes.chart import Line, TotalsChart, _spread, _ticks
+from uno_desktop.ui.scenes.confetti import Confetti
+from uno_desktop.ui.scenes.match_result import MatchResultScene
+from uno_desktop.ui.scenes.round_result import RoundResultScene
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with running_program(tmp_path) as pilot:
+        yield pilot
+
+
+def test_the_round_result_names_winner_round_and_leader(pilot: Pilot) -> None:
+    session = played_match(bots_setup(match_end="rounds 4"), rounds=2)
+    table = session.view(SPECTATOR)
+    pilot.program.director.push(RoundResultScene(pilot.program, session))
+    scene = pilot.expect(RoundResultScene)
+    names = pilot.program.names(session.setup)
+    assert names[table.winners[0]] in scene.heading.text
+    assert scene.note.text.startswith("Round 2 of 4")
+    leaders = [row._name for row in scene.rows if row._is_leader]
+    best = min(table.scores)
+    assert leaders == [names[seat] for seat in range(4) if table.scores[seat] == best]
+    assert [row._total for row in scene.rows] == sorted(table.scores)
+    assert sum(len(row._hand) for row in scene.rows) == sum(table.counts())
+
+
+def test_where_the_winner_takes_all_the_highest_total_leads(pilot: Pilot) -> None:
+    session = played_match(bots_setup(preset="official", match_end="points 500"), rounds=3)
+    scene = RoundResultScene(pilot.program, session)
+    pilot.program.director.push(scene)
+    totals = [row._total for row in scene.rows]
+    assert totals == sorted(totals, reverse=True)
+    assert scene.words("menu.round_result.high_wins") in scene.note.text
+
+
+def test_clothes_pegs_are_shown_where_they_are_worn(pilot: Pilot) -> None:
+    session = played_match(bots_setup(preset="zhu", match_end="rounds 3"), rounds=2)
+    scene = RoundResultScene(pilot.program, session)
+    pilot.program.director.push(scene)
+    worn = sum(session.view(SPECTATOR).pegs)
+    assert worn >= 2
+    assert any("clothes-peg" in row._tag() for row in scene.rows)
+
+
+def test_the_match_result_tells_the_whole_match(pilot: Pilot) -> None:
+    session = played_match(bots_setup(match_end="rounds 6"))
+    table = session.view(SPECTATOR)
+    scene = MatchResultScene(pilot.program, session)
+    pilot.program.director.push(scene)
+    assert len(scene.story.totals) == 6
+    assert scene.story.totals[-1] == tuple(table.scores)
+    assert scene.story.highlights
+    names = pilot.program.names(session.setup)
+    assert names[table.champions[0]] in scene.heading.text
+
+
+def test_it_can_be_told_twice(pilot: Pilot) -> None:
+    session = played_match(bots_setup(match_end="rounds 2"))
+    first = MatchResultScene(pilot.program, session).story
+    assert MatchResultScene(pilot.program, session).story == first
+
+
+def test_the_only_person_is_called_you(pilot: Pilot) -> None:
+    setup = bots_setup()
+    session = played_match(setup)
+    winner = session.view(SPECTATOR).winners[0]
+    seats = list(setup.seats)
+    seats[winner] = type(seats[winner])("person")
+    session.setup = type(setup)(seats=tuple(seats), rules=setup.rules, preset=setup.preset, seed=setup.seed)
+    scene = RoundResultScene(pilot.program, session)
+    pilot.program.director.push(scene)
+    assert scene.heading.text == scene.words("menu.round_result.won.you")
+
+
+@pytest.mark.parametrize(
+    ("values", "low", "high"), [([0, 0], 0, 1), ([3, 497], 0, 600), ([-240, 0], -300, 0), ([-5, 12], -5, 15)]
+)
+def test_the_scale_of_a_chart_is_round_and_holds_everything(values: list[int], low: int, high: int) -> None:
+    ticks = _ticks(values)
+    assert (ticks[0], ticks[-1]) == (low, high)
+    assert 0 in ticks
+    assert len(ticks) <= 7
+
+
+def test_faces_at_the_ends_of_lines_do_not_meet() -> None:
+    assert _spread([10, 11, 12, 90], 20, 0, 100) == [10, 30, 50, 90]
+    assert _spread([95, 96, 99], 20, 0, 100) == [60, 80, 100]
+
+
+def test_a_chart_of_one_round_shows_bars_and_of_many_shows_lines(pilot: Pilot) -> None:
+    kit = pilot.program.kit
+    surface = pygame.Surface((400, 300))
+    for rounds in (1, 2, 30):
+        lines = [
+            Line(list(range(rounds)), "face_01", (255, 0, 0)),
+            Line([5] * rounds, "face_02", (0, 255, 0)),
+        ]
+        chart = TotalsChart(kit, pilot.program.avatars.picture, lines)
+        chart.layout(surface.get_rect(), kit.scale)
+        surface.fill((0, 0, 0))
+        chart.draw(surface)
+        assert pygame.transform.average_color(surface)[1] > 0
+
+
+def test_paper_falls_for_a_while_and_never_with_reduced_motion(pilot: Pilot) -> None:
+    confetti = Confetti(pilot.program.kit)
+    assert confetti.is_moving
+    confetti.update(10_000)
+    assert not confetti.is_moving
+    pilot.program.change_settings(motion="reduced")
+    assert not Confetti(pilot.program.kit).is_moving
