@@ -3,10 +3,12 @@
 from tests.architecture.source import functions, modules, name, tree
 
 MAX_FILE_LINES = 450
+MAX_TEST_FILE_LINES = 600
 MAX_FUNCTION_LINES = 50
 
 LONG_FILES = {
     "uno_desktop/engine/events.py": "each event in one place: what it says, changes and hides; none is long",
+    "uno_desktop/ui/icons.py": "a short function for each symbol, and nothing else",
 }
 LONG_FUNCTIONS = {
     "uno_desktop/engine/compiler.py:compile_rules": "one line for each slot of the rulebook",
@@ -14,11 +16,16 @@ LONG_FUNCTIONS = {
 
 
 def test_files_stay_short_enough_to_read() -> None:
-    sizes = {
-        name(path): len(path.read_text(encoding="utf-8").splitlines())
+    long_files = {
+        name(path)
         for path in modules("uno_desktop", "ai", "assets", "benchmarks", "tests")
+        if len(path.read_text(encoding="utf-8").splitlines()) > limit(name(path))
     }
-    assert {file for file, lines in sizes.items() if lines > MAX_FILE_LINES} == set(LONG_FILES)
+    assert long_files == set(LONG_FILES)
+
+
+def limit(file: str) -> int:
+    return MAX_TEST_FILE_LINES if file.startswith("tests/") else MAX_FILE_LINES
 
 
 def test_functions_stay_short_enough_to_read() -> None:
