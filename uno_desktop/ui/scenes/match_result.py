@@ -20,7 +20,7 @@ from uno_desktop.ui.scenes.round_result import reader_of
 from uno_desktop.ui.scenes.standings import HighlightTile, Standing, StandingRow
 from uno_desktop.ui.services import Services
 from uno_desktop.ui.theme import Scale
-from uno_desktop.ui.widgets import Button, Form, Label, Panel, Paragraph, ScrollArea, Widget
+from uno_desktop.ui.widgets import Button, Form, Panel, Paragraph, ScrollArea, Widget
 
 _HEADING = 36
 _MARGIN, _GAP, _TILE_GAP = 48, 20, 8
@@ -55,7 +55,7 @@ class MatchResultScene(MenuScene):
         """Make the headline, the standings, the chart, the highlights and the buttons."""
         kit = self.kit
         self.names = Names(kit.catalog, self.services.names(self.session.setup), reader_of(self.session))
-        self.heading = Label(kit, self._headline(), size=_HEADING, face="title", tone="primary")
+        self.heading = self.headline(self._headline(), _HEADING)
         self.standings_panel = Panel(kit, self.words("menu.match_result.standings"), "trophy")
         self.rows = self._rows()
         self.area = ScrollArea(kit, self.rows, gap=_TILE_GAP)

@@ -6,7 +6,8 @@ import pygame
 
 from uno_desktop.ui import draw
 from uno_desktop.ui.services import Services
-from uno_desktop.ui.widgets import FormScene
+from uno_desktop.ui.text import Face
+from uno_desktop.ui.widgets import FormScene, Label
 
 
 class MenuScene(FormScene):
@@ -22,6 +23,12 @@ class MenuScene(FormScene):
     def words(self, message_id: str, **values: object) -> str:
         """The text for an id in the player's language."""
         return self.kit.catalog.text(message_id, **values)
+
+    def headline(self, text: str, size: float) -> Label:
+        """A heading with names in it, in the display face if that holds every character of it."""
+        px = self.kit.scale.text_px(size)
+        face: Face = "title" if len(self.kit.text.fonts.runs(text, px, "title")) == 1 else "bold"
+        return Label(self.kit, text, size=size, face=face, tone="primary")
 
     def make(self) -> None:
         """Make the widgets and the form."""

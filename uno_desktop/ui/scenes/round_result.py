@@ -44,7 +44,7 @@ class RoundResultScene(MenuScene):
         kit = self.kit
         self.names = Names(kit.catalog, self.services.names(self.session.setup), reader_of(self.session))
         self.panel = Panel(kit)
-        self.heading = Label(kit, self._headline(), size=_HEADING, face="title", tone="primary")
+        self.heading = self.headline(self._headline(), _HEADING)
         self.note = Label(kit, self._note(), size=_NOTE, tone="muted")
         self.columns = self._columns()
         self.rows = self._rows()
