@@ -4,6 +4,7 @@ While playing, something that is missing is replaced or left out; here it raises
 """
 
 import os
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -29,19 +30,26 @@ class AssetError(Exception):
 
 
 def check_cards() -> str:
-    """Load all faces, the wilds with a named colour, and the back; how many there were. Raises AssetError."""
+    """Load all faces, the wilds with a named colour, and the back, in every look. Raises AssetError."""
     wilds = [RANK_CODES[rank] for rank in (WILD, WILD_FOUR)]
     named = [f"{wild}:{COLOR_LETTERS[color]}" for wild in wilds for color in COLORS]
     codes = [*dict.fromkeys(CODE_OF[:PACK_SIZE]), *named, BACK]
-    for code in codes:
-        _load_picture("cards", "png", f"{file_name(code)}.png")
-    return f"{len(codes)} pictures"
+    root = assets_dir() / "cards" / "png"
+    count = 0
+    for name in [f"{file_name(code)}.png" for code in codes]:
+        paths = list(root.rglob(name))
+        if not paths:
+            raise AssetError(f"{name} is missing")
+        for path in paths:
+            _load_picture(path)
+        count += len(paths)
+    return f"{count} pictures"
 
 
 def check_faces() -> str:
     """Load all players' faces. Raises AssetError."""
     for face in FACES:
-        _load_picture("avatars", f"{face}.png")
+        _load_picture(assets_dir() / "avatars" / f"{face}.png")
     return f"{len(FACES)} pictures"
 
 
@@ -93,8 +101,7 @@ def video_driver() -> str:
     return pygame.display.get_driver()
 
 
-def _load_picture(*parts: str) -> None:
-    path = assets_dir().joinpath(*parts)
+def _load_picture(path: Path) -> None:
     try:
         pygame.image.load(path)
     except (OSError, pygame.error) as error:
