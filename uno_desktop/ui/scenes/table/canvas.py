@@ -76,8 +76,7 @@ class Canvas:
 
 def _changed(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[pygame.Rect]:
     """The places of all sprites that are new, gone, or that have passed above or below another."""
-    old = {_key(sprite): sprite for sprite in before}
-    new = {_key(sprite): sprite for sprite in after}
+    old, new = _by_key(before), _by_key(after)
     changed = [sprite.rect for key, sprite in old.items() if key not in new]
     changed += [sprite.rect for key, sprite in new.items() if key not in old]
     kept_before = [key for key in old if key in new]
@@ -87,8 +86,15 @@ def _changed(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[pygame.R
     return changed
 
 
-def _key(sprite: Sprite) -> tuple[int, int, int]:
-    return id(sprite.picture), sprite.x, sprite.y
+def _by_key(sprites: Sequence[Sprite]) -> dict[tuple[int, ...], Sprite]:
+    """Sprites by what they show and where; equal ones are told apart by how many came before."""
+    keyed: dict[tuple[int, ...], Sprite] = {}
+    for sprite in sprites:
+        key: tuple[int, ...] = (id(sprite.picture), sprite.x, sprite.y)
+        while key in keyed:
+            key = (*key, 0)
+        keyed[key] = sprite
+    return keyed
 
 
 def merged(regions: list[pygame.Rect]) -> list[pygame.Rect]:

@@ -111,7 +111,7 @@ class Screen:
         drawn += scene.wheel.sprites()
         drawn += self._said()
         if scene.is_log_open:
-            drawn += self.panels.log(scene.wording.log(self._public_log()))
+            drawn += self.panels.log(scene.wording.log(self.public_log()))
         return drawn + self.panels.tooltip(*scene.pointer.tooltip())
 
     # --- Words ---
@@ -140,13 +140,13 @@ class Screen:
         """The last thing that happened, in words."""
         told = self.scene.picture.told
         if self._told[0] != told:
-            log = self._public_log()
+            log = self.public_log()
             recent = (log[-count:] for count in range(1, min(len(log), _RECENT_EVENTS) + 1))
             lines = (lines for events in recent if (lines := self.scene.wording.log(events)))
             self._told = (told, next((lines[0].text for lines in lines), ""))
         return self._told[1]
 
-    def _public_log(self) -> list[Event]:
+    def public_log(self) -> list[Event]:
         """What has been shown, as everybody at this screen may read it."""
         log = self.scene.picture.log
         if len(self.scene.session.people) > 1:
