@@ -13,10 +13,11 @@ from uno_desktop.session.rule_sets import (
     MissingFileError,
     RuleSets,
     clean_rules_name,
+    export_path,
     file_stem,
+    is_there,
     path_from_text,
     read_rules,
-    with_suffix,
     write_rules,
 )
 
@@ -174,8 +175,15 @@ def test_a_path_is_understood_as_people_paste_it(tmp_path: Path, monkeypatch: py
     assert path_from_text(' "~/our rules.toml" ') == tmp_path / "our rules.toml"
     assert path_from_text("rules.toml") == tmp_path / "rules.toml"
     assert path_from_text(f"'{tmp_path / 'x.toml'}'") == tmp_path / "x.toml"
-    assert with_suffix(Path("our rules")) == Path("our rules.toml")
-    assert with_suffix(Path("rules.txt")) == Path("rules.txt")
+
+
+def test_an_export_goes_to_a_file_or_into_a_directory(tmp_path: Path) -> None:
+    assert export_path(str(tmp_path), "a/b") == tmp_path / "a_b.toml"
+    assert export_path(f"{tmp_path}/our rules", "x") == tmp_path / "our rules.toml"
+    assert export_path(f"{tmp_path}/rules.txt", "x") == tmp_path / "rules.txt"
+    assert is_there(tmp_path)
+    assert not is_there(tmp_path / "nowhere")
+    assert not is_there(tmp_path / ("x" * 5000))
 
 
 @pytest.mark.parametrize(

@@ -161,9 +161,23 @@ def path_from_text(text: str) -> Path:
         return path
 
 
-def with_suffix(path: Path) -> Path:
-    """The path with the ending of rule files, if it has none of its own."""
+def export_path(text: str, name: str) -> Path:
+    """Where rules of this name go if a player asks for `text`: a file, or a directory to put one into.
+
+    A file without an ending gets that of rule files.
+    """
+    path = path_from_text(text)
+    if is_there(path) and path.is_dir():
+        return path / f"{file_stem(name)}{SUFFIX}"
     return path if path.suffix else path.with_name(path.name + SUFFIX)
+
+
+def is_there(path: Path) -> bool:
+    """Is there anything at this path, as far as one may look?"""
+    try:
+        return path.exists()
+    except OSError:
+        return False
 
 
 def clean_rules_name(text: str) -> str:

@@ -25,13 +25,13 @@ from uno_desktop.ui.widgets import Button, Form, Label, Paragraph, ScrollArea, W
 _ICONS: Final = {
     "goal": "flag",
     "cards": "cards",
-    "deal": "hand",
+    "deal": "dice",
     "turn": "clockwise",
     "wilds": "star",
     "chains": "plus",
     "uno": "bell",
     "special": "fast_forward",
-    "conduct": "warning",
+    "conduct": "hand",
     "end": "trophy",
 }
 _PICTURE_WIDTH, _CARD_HEIGHT = 212, 74
