@@ -23,8 +23,13 @@ def worth_above(view: Table, accused: Seat) -> float:
     return _WORTH[min(view.seats, 4)][left] * _USUAL_SUM / max(view.chain, _USUAL_SUM)
 
 
-def chance_of_bluff(rulebook: Rulebook, view: Table, memory: Memory, link: ChainLink) -> float:
-    """How likely the play judged was a bluff: whether its hand could have convicted it, and who played it."""
+def chance_of_bluff(
+    rulebook: Rulebook, view: Table, memory: Memory, link: ChainLink, suspicion: float = 1.0
+) -> float:
+    """How likely the play judged was a bluff: whether its hand could have convicted it, and who played it.
+
+    `suspicion`: of five players never doubted before, how many are thought to bluff.
+    """
     limit = rulebook.wild_four_limit
     if limit is None or link.color_before == NO_COLOR:
         return 0.0
@@ -44,7 +49,7 @@ def chance_of_bluff(rulebook: Rulebook, view: Table, memory: Memory, link: Chain
         max(0, all_cards - guilty_cards - drawn) / max(1, all_cards - drawn) for drawn in range(unknown)
     )
     could = 1.0 - innocent_hands
-    rate = memory.bluff_rate(link.seat)
+    rate = memory.bluff_rate(link.seat, suspicion)
     return rate * could / (rate * could + innocent_hands)
 
 

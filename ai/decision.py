@@ -21,6 +21,7 @@ class Code(StrEnum):
     SAVE_POWER = "save_power"  # `seat` has `count` cards; `card` is saved
     SAVE_WILD = "save_wild"  # a wild is kept for the end
     VOID = "void"  # `seat` drew for want of `color` `count` turns ago
+    COUNT = "count"  # only `count` cards of `color` have not been seen
     NAMED = "named"  # `seat` asked for another colour than `color`
     TURN_AWAY = "turn_away"  # the turn does not go to `seat`, which has `count` cards
     PLAY_AGAIN = "play_again"  # the turn comes straight back

@@ -136,18 +136,20 @@ def thinking_ms(
     is_challenge: bool = False,
     is_danger: bool = False,
     pace: float = 1.0,
+    restlessness: float = 1.0,
     turn_seconds: int = 0,
 ) -> int:
     """How long a turn takes: longer the more `choices` there are, never as long as a turn limit.
 
-    `is_danger`: somebody else is down to one card. `pace` stretches the time.
+    `is_danger`: somebody else is down to one card. `pace` stretches the time,
+    `restlessness` its spread.
     """
     median = manners.think_base_ms + 150 * log2(1 + choices)
     median += manners.think_wild_ms * is_wild + manners.think_challenge_ms * is_challenge
     median += manners.think_danger_ms * is_danger
     if choices <= 1 and not is_challenge:
         median *= manners.think_forced_share
-    time_ms = _lognormal(rng, median * pace, manners.think_spread)
+    time_ms = _lognormal(rng, median * pace, manners.think_spread * restlessness)
     time_ms = min(max(time_ms, manners.think_low_ms), manners.think_high_ms)
     if turn_seconds:
         time_ms = min(time_ms, 1000 * turn_seconds * LATEST_SHARE_OF_LIMIT)

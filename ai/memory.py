@@ -93,10 +93,13 @@ class Memory:
         if fold is not None:
             fold(self, event)
 
-    def bluff_rate(self, seat: Seat) -> float:
-        """How often this seat's Wild Draw Four has been a bluff: Beta(1, 4), and what challenges showed."""
+    def bluff_rate(self, seat: Seat, suspicion: float = 1.0) -> float:
+        """How often this seat's Wild Draw Four has been a bluff, by what challenges showed.
+
+        It begins as if of five one had been a bluff, or as many as `suspicion` says.
+        """
         guilty = self.guilty[seat]
-        return (1 + guilty) / (5 + guilty + self.honest[seat])
+        return (suspicion + guilty) / (5 + guilty + self.honest[seat])
 
     def unseen(self, view: Table) -> list[int]:
         """For each face, how many cards lie this seat knows not where: in the pile or in other hands.

@@ -89,6 +89,7 @@ class Player:
             is_challenge=isinstance(command, ChallengeWildFour),
             is_danger=any(len(hand) == 1 for seat, hand in enumerate(view.hands) if seat != self.seat),
             pace=self.temper.pace,
+            restlessness=self.temper.restlessness,
             turn_seconds=self.rulebook.turn_seconds,
         )
         return Intent(command, delay_ms)

@@ -4,9 +4,12 @@ from collections.abc import Callable
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
+from ai.absent_mind import AbsentMind
 from ai.chance_bots import CommonRulePlayer, GreedyPlayer, RandomPlayer, RecklessBot
 from ai.decision import Chooser
+from ai.linear import LinearPlayer
 from ai.manners import MANNERS, Manners
 from ai.player import Bot, Player
 from ai.rule_bot import RulePlayer
@@ -15,15 +18,20 @@ from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.rulebook import Rulebook
 
 
-class BotKind(msgspec.Struct, frozen=True):
+class BotKind(msgspec.Struct, frozen=True, kw_only=True):
     """One kind of bot: its id, what it chooses with, and its manners in time.
 
-    `is_offered`: a person may invite it; the others are there to be measured against.
+    `mistakes`: how often it plays without a thought; `remembers`: whether it knows what has happened;
+    `challenge_margin`: how much more certain of a bluff than pays it must be. `is_offered`: a person may
+    invite it; the others are there to be measured against.
     """
 
     id: str
     make_chooser: Callable[[Seat, Rulebook, Temper], Chooser]
     manners: Manners
+    mistakes: float = 0.0
+    remembers: bool = True
+    challenge_margin: float = 0.0
     is_offered: bool = False
 
 
@@ -39,11 +47,29 @@ def _common_rule(seat: Seat, rulebook: Rulebook, _temper: Temper) -> Chooser:
     return CommonRulePlayer(seat, rulebook)
 
 
+_NEVER_CHALLENGES: Final = 1.0
+
 _KINDS: Final = (
-    BotKind("normal", RulePlayer, MANNERS["normal"], is_offered=True),
-    BotKind("random", _random, MANNERS["normal"]),
-    BotKind("greedy", _greedy, MANNERS["normal"]),
-    BotKind("rlcard-rule", _common_rule, MANNERS["normal"]),
+    BotKind(
+        id="easy",
+        make_chooser=RulePlayer,
+        manners=MANNERS["easy"],
+        mistakes=0.5,
+        remembers=False,
+        challenge_margin=_NEVER_CHALLENGES,
+        is_offered=True,
+    ),
+    BotKind(
+        id="normal",
+        make_chooser=RulePlayer,
+        manners=MANNERS["normal"],
+        challenge_margin=0.25,
+        is_offered=True,
+    ),
+    BotKind(id="hard", make_chooser=LinearPlayer, manners=MANNERS["hard"], is_offered=True),
+    BotKind(id="random", make_chooser=_random, manners=MANNERS["normal"]),
+    BotKind(id="greedy", make_chooser=_greedy, manners=MANNERS["normal"]),
+    BotKind(id="rlcard-rule", make_chooser=_common_rule, manners=MANNERS["normal"]),
 )
 
 BOTS: Final[dict[str, BotKind]] = {kind.id: kind for kind in _KINDS}
@@ -81,5 +107,9 @@ def make_bot(
     if level not in BOTS:
         raise ValueError(f"there is no bot {level!r}; {', '.join((*BOTS, RECKLESS))} are there")
     kind, lean = BOTS[level], TEMPERS[temper]
-    chooser = kind.make_chooser(seat, rulebook, lean)
+    wary = replace(lean, challenge_margin=lean.challenge_margin + kind.challenge_margin)
+    chooser = kind.make_chooser(seat, rulebook, wary)
+    mistakes = kind.mistakes + lean.mistakes
+    if mistakes or not kind.remembers:
+        chooser = AbsentMind(seat, rulebook, chooser, mistakes=mistakes, remembers=kind.remembers)
     return Player(seat, rulebook, chooser, manners or kind.manners, lean)

@@ -13,7 +13,17 @@ from ai.situation import Option, Outlook, Situation, faced_by_chain
 from ai.temper import Temper
 from ai.wild_power import swap_option, with_power
 from uno_desktop.engine import moves
-from uno_desktop.engine.cards import COLOR_OF, COLORS, FACE_OF, IS_WILD, NO_CARD, RANK_OF, WILD, Seat
+from uno_desktop.engine.cards import (
+    COLOR_OF,
+    COLORS,
+    FACE_OF,
+    IS_WILD,
+    NO_CARD,
+    RANK_OF,
+    WILD,
+    Seat,
+    card_points,
+)
 from uno_desktop.engine.commands import (
     ChallengeWildFour,
     ClaimSum,
@@ -56,7 +66,7 @@ class RulePlayer:
             case Pending.COLOR:
                 return self._name_color(situation)
             case Pending.CHAIN:
-                return self._answer_chain(situation)
+                return self._answer_chain(situation, rng)
             case _:
                 return self._play_or_draw(situation, rng)
 
@@ -78,36 +88,62 @@ class RulePlayer:
 
     def _play_or_draw(self, situation: Situation, rng: Rng) -> Decision:
         """Play the best that is open; draw (or keep what was drawn) where nothing is, or nothing worth it."""
-        is_drawn = situation.view.pending == Pending.DRAWN
-        idle: Command = KeepCard(self.seat) if is_drawn else DrawCard(self.seat)
-        # A bluff that leaves one card is doubted by everybody.
-        is_bold = situation.size > 2 and 0 < self.temper.bluff_chance > rng.random()
-        options = situation.options(are_bluffs_meant=is_bold)
+        options = situation.options(are_bluffs_meant=self._means_to_bluff(situation, rng))
+        idle = self._idle(situation)
         if not options:
             return Decision(idle, (Why(Code.DRAW),))
         swap = swap_option(situation, options) if self.rulebook.has_wild_powers else None
         if swap is not None:
             options.append(swap)
-        thumb.put_in_order(situation, options)
+        self._put_in_order(situation, options)
         if (
             thumb.is_worth_drawing_instead(situation, options[0])
             and moves.refusal(self.rulebook, situation.view, idle) is None
         ):
             return Decision(idle, (Why(Code.SAVE_WILD, card=options[0].card),), len(options))
-        return self._play(situation, options)
+        return self._play_first(situation, options)
 
-    def _play(self, situation: Situation, options: list[Option]) -> Decision:
+    def _idle(self, situation: Situation) -> Command:
+        """How not to play outside chains."""
+        return KeepCard(self.seat) if situation.view.pending == Pending.DRAWN else DrawCard(self.seat)
+
+    def _means_to_bluff(self, situation: Situation, rng: Rng) -> bool:
+        """Is an illegal Wild Draw Four considered? One that leaves a single card is doubted by everybody."""
+        return situation.size > 2 and 0 < self.temper.bluff_chance > rng.random()
+
+    def _put_in_order(self, situation: Situation, options: list[Option]) -> None:
+        """Weigh the options, and put the one worth most first; of equals, the one found first."""
+        for option in options:
+            option.points = thumb.points_of(situation, option)
+        options.sort(key=lambda option: -sum(option.points) - self._lean(situation, option))
+
+    def _lean(self, situation: Situation, option: Option) -> float:
+        """What the temper adds to the worth of a play."""
+        temper = self.temper
+        lean = 0.0
+        if temper.attack and option.rank in thumb.HITS and option.follower != situation.next_seat:
+            lean += temper.attack
+        if temper.thrift:
+            lean += temper.thrift * card_points(option.cards, self.rulebook.card_points)
+        if option.rank >= WILD and option.left:
+            lean -= temper.wild_worth
+        return lean
+
+    def _play_first(self, situation: Situation, options: list[Option]) -> Decision:
         """Play the first of the options, which are in order of merit."""
-        best = options[0]
-        color = best.color if IS_WILD[best.card] else None
-        play = PlayCards(self.seat, best.cards, color=color, target=best.target)
-        play, power = with_power(situation, best, play)
-        reasons = thumb.explain(situation, best, options[1]) if len(options) > 1 else (Why(Code.ONLY),)
+        reasons = thumb.explain(situation, options[0], options[1]) if len(options) > 1 else (Why(Code.ONLY),)
+        return self._play(situation, options[0], reasons, len(options))
+
+    def _play(self, situation: Situation, option: Option, reasons: tuple[Why, ...], choices: int) -> Decision:
+        """Play this, for these reasons and those that the way to play it has."""
+        color = option.color if IS_WILD[option.card] else None
+        play = PlayCards(self.seat, option.cards, color=color, target=option.target)
+        play, power = with_power(situation, option, play)
         if power is not None:
             reasons = (power, *reasons[:1])
-        if best.is_bluff:
+        if option.is_bluff:
             reasons = (Why(Code.BLUFF), *reasons[:1])
-        return Decision(play, reasons, len(options))
+        return Decision(play, reasons, choices)
 
     def _name_color(self, situation: Situation) -> Decision:
         """The colour held most; where the next seat plays on it, also one that it lacks."""
@@ -122,17 +158,18 @@ class RulePlayer:
 
     # Chains (RULES 4.2, 4.3)
 
-    def _answer_chain(self, situation: Situation) -> Decision:
+    def _answer_chain(self, situation: Situation, rng: Rng) -> Decision:
+        """Doubt, hand the chain on, or take it."""
         view = situation.view
         doubt = self._doubt(situation)
         if doubt is not None and doubt.code == Code.CHALLENGE:
             return Decision(ChallengeWildFour(self.seat), (doubt,), 2)
         options = [option for option in situation.options() if self._passes_chain_on(situation, option)]
         if options:
-            thumb.put_in_order(situation, options)
+            self._put_in_order(situation, options)
             best = options[0]
             if best.rank < WILD or sum(best.points) + CARD_OWED_WORTH * view.chain > 0:
-                decision = self._play(situation, options)
+                decision = self._play_first(situation, options)
                 why = Why(Code.HAND_ON, seat=faced_by_chain(situation, best.rank), count=view.chain)
                 return Decision(decision.command, (why, *decision.reasons[:1]), len(options) + 1)
         why = doubt or Why(Code.TAKE, count=view.chain)
@@ -149,7 +186,7 @@ class RulePlayer:
         link = accused_link(self.rulebook, view)
         if link is None or moves.refusal(self.rulebook, view, command) is not None:
             return None
-        chance = chance_of_bluff(self.rulebook, view, situation.memory, link)
+        chance = chance_of_bluff(self.rulebook, view, situation.memory, link, self.temper.suspicion)
         limit = worth_above(view, link.seat) + self.temper.challenge_margin
         code = Code.CHALLENGE if chance > limit else Code.ACCEPT
         return Why(code, seat=link.seat, count=round(100 * chance), limit=round(100 * limit))

@@ -61,6 +61,10 @@ class Outlook:
             self._onward[key], _ = self.rulebook.effects[rank](referee, play, None)
         return self._onward[key]
 
+    def can_be_answered(self, rank: Rank, color: Color) -> bool:
+        """May the seat that faces a chain with a card of this rank on top answer it, with the right card?"""
+        return bool(self.rulebook.answering_faces[rank][color])
+
 
 class Situation:
     """A decision to be made by the seat in turn."""

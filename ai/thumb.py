@@ -28,7 +28,7 @@ from uno_desktop.engine.cards import (
 Rule: TypeAlias = Callable[[Situation, Option], float]
 
 # Against a next seat with 1, 2, 3 or 4, and 5 or more cards.
-_HIT: Final = {
+HITS: Final = {
     SKIP: (3.0, 1.0, 0.0, 0.0),
     REVERSE: (3.5, 2.0, 0.0, 0.0),
     DRAW_TWO: (8.0, 4.0, 0.0, 0.0),
@@ -52,7 +52,7 @@ def finish(situation: Situation, option: Option) -> float:
 
 def hit_next(situation: Situation, option: Option) -> float:
     """When the next seat is about to go out, make it draw or take its turn away."""
-    hit = _HIT.get(option.rank)
+    hit = HITS.get(option.rank)
     if hit is None or option.follower == situation.next_seat:
         return 0.0
     return hit[situation.next_size]
@@ -94,7 +94,7 @@ def keep_color(situation: Situation, option: Option) -> float:
     """Stay in the colour you hold most of, or turn to it."""
     if not option.left:
         return 0.0
-    left = _color_left(situation, option)
+    left = color_left(situation, option)
     return 0.8 * min(left, 6) - (2.5 if not left else 0.0)
 
 
@@ -182,11 +182,9 @@ RULES: Final[tuple[tuple[Code, Rule], ...]] = (
 )
 
 
-def put_in_order(situation: Situation, options: list[Option]) -> None:
-    """Weigh the options, and put the one worth most first; of equals, the one found first."""
-    for option in options:
-        option.points = [rule(situation, option) for _, rule in RULES]
-    options.sort(key=lambda option: -sum(option.points))
+def points_of(situation: Situation, option: Option) -> list[float]:
+    """What each rule gives the option, in the order of the rules."""
+    return [rule(situation, option) for _, rule in RULES]
 
 
 def count_after(situation: Situation, option: Option) -> int:
@@ -212,15 +210,16 @@ def explain(situation: Situation, chosen: Option, other: Option) -> tuple[Why, .
     """Why one option and not the other, both weighed: the two rules that speak loudest for it."""
     gains = [mine - theirs for mine, theirs in zip(chosen.points, other.points, strict=True)]
     loudest = sorted(range(len(gains)), key=lambda place: -gains[place])[:2]
-    found = tuple(_why(situation, RULES[place][0], chosen, other) for place in loudest if gains[place] > 0)
+    found = tuple(why_of(situation, RULES[place][0], chosen, other) for place in loudest if gains[place] > 0)
     return found or (Why(Code.EVEN),)
 
 
-def _why(situation: Situation, code: Code, chosen: Option, other: Option) -> Why:
+def why_of(situation: Situation, code: Code, chosen: Option, other: Option) -> Why:
+    """A reason for one option and against the other, with its facts; whether they hold is not checked."""
     follower = chosen.follower
     match code:
         case Code.KEEP_COLOR:
-            return Why(code, color=chosen.color, count=_color_left(situation, chosen))
+            return Why(code, color=chosen.color, count=color_left(situation, chosen))
         case Code.HIT_NEXT:
             return Why(code, seat=situation.next_seat, count=situation.next_count)
         case Code.SAVE_POWER:
@@ -249,7 +248,7 @@ def _why(situation: Situation, code: Code, chosen: Option, other: Option) -> Why
             return Why(code)
 
 
-def _color_left(situation: Situation, option: Option) -> int:
+def color_left(situation: Situation, option: Option) -> int:
     """Cards of the colour then in force that stay in the hand."""
     left = situation.colors[option.color]
     return left - sum(COLOR_OF[card] == option.color for card in option.cards)

@@ -20,7 +20,7 @@ def test_every_bot_on_the_list_can_be_made_for_every_temper() -> None:
 
 
 def test_only_bots_for_people_are_offered() -> None:
-    assert LEVELS == ("normal",)
+    assert LEVELS == ("easy", "normal", "hard")
     assert set(LEVELS) < set(BOTS)
 
 
