@@ -12,13 +12,13 @@ from ai.manners import MANNERS
 from ai.player import Bot, Player
 from ai.rule_bot import RulePlayer
 from ai.temper import Temper
-from tests.engine.driver import random_rules
 from uno_desktop.engine import moves
 from uno_desktop.engine.cards import PACK, Seat
 from uno_desktop.engine.commands import PlayCards
 from uno_desktop.engine.events import Event
 from uno_desktop.engine.intent import Intent
 from uno_desktop.engine.presets import PRESETS
+from uno_desktop.engine.random_play import random_rules
 from uno_desktop.engine.rng import Rng
 from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.ruleset import RuleSet

@@ -13,10 +13,10 @@ from ai.player import Bot, Player
 from ai.rule_bot import RulePlayer
 from ai.temper import Temper
 from tests.ai.positions import Position
-from tests.engine.driver import random_rules
 from uno_desktop.engine.cards import COLOR_OF, COLORS, NO_CARD, NO_COLOR, Seat
 from uno_desktop.engine.commands import JumpIn
 from uno_desktop.engine.presets import PRESETS
+from uno_desktop.engine.random_play import random_rules
 from uno_desktop.engine.rng import Rng
 from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.ruleset import RuleSet

@@ -4,10 +4,11 @@ from itertools import permutations
 
 import pytest
 
-from tests.engine.driver import full_plays, new_game, play_match, random_rules
+from tests.engine.driver import new_game, play_match
 from uno_desktop.engine import moves
 from uno_desktop.engine.cards import CODE_OF
 from uno_desktop.engine.presets import PRESETS
+from uno_desktop.engine.random_play import complete_play, random_rules
 from uno_desktop.engine.rng import Rng
 from uno_desktop.engine.table import Pending
 
@@ -35,7 +36,8 @@ def test_listed_plays_are_exactly_those_accepted(seed: int) -> None:
             for count in range(1, min(LONGEST_SET, len(hand)) + 1)
             for cards in permutations(hand, count)
             if not moves.is_misplay(game.rulebook, table, cards)
-            and moves.refusal(game.rulebook, table, full_plays(game, cards, rng)) is None
+            and moves.refusal(game.rulebook, table, complete_play(game.rulebook, game.table, cards, rng))
+            is None
         }
         assert {_codes(cards) for cards in listed if len(cards) <= LONGEST_SET} == accepted
 
@@ -46,7 +48,7 @@ def test_every_listed_play_is_taken(preset: str) -> None:
     rng = Rng(3)
     for _ in play_match(game, rng):
         for cards in moves.legal_plays(game.rulebook, game.table, game.table.turn):
-            command = full_plays(game, cards, rng)
+            command = complete_play(game.rulebook, game.table, cards, rng)
             assert moves.refusal(game.rulebook, game.table, command) is None
         if game.table.is_round_over:
             return

@@ -2,11 +2,12 @@
 
 import pytest
 
-from tests.engine.driver import new_game, random_rules, stray_command, turn_commands
+from tests.engine.driver import new_game
 from uno_desktop.engine import commands as c
 from uno_desktop.engine import moves
 from uno_desktop.engine.game import Game
 from uno_desktop.engine.presets import PRESETS
+from uno_desktop.engine.random_play import random_command, random_rules, stray_command
 from uno_desktop.engine.refusal import Refusal
 from uno_desktop.engine.rng import Rng
 from uno_desktop.engine.scenario import Scenario, command_of, read
@@ -18,8 +19,10 @@ def _recorded_round(game: Game, preset: str, rng: Rng) -> str:
     game.begin()
     recorder = RoundRecorder(game, preset, "A recorded round")
     while not game.table.is_round_over:
-        plays = turn_commands(game, rng)
-        command = stray_command(game, rng) if rng.below(4) == 0 else rng.choice(plays)
+        is_stray = rng.below(4) == 0
+        command = (
+            stray_command(game.table, rng) if is_stray else random_command(game.rulebook, game.table, rng)
+        )
         if not _is_told_by_codes(game, command):
             continue
         recorder.note(command, game.submit(command))

@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.engine.driver import random_rules
 from uno_desktop.engine.presets import PRESETS
+from uno_desktop.engine.random_play import random_rules
 from uno_desktop.engine.rng import Rng
 from uno_desktop.engine.ruleset_text import (
     MAX_TEXT_CHARACTERS,

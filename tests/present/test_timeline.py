@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.engine.driver import new_game, play_match, random_rules
+from tests.engine.driver import new_game, play_match
 from tests.present.examples import BY_TYPE, EXAMPLES, HANDS, SEATS, card, cards, table
 from uno_desktop.engine import events as e
 from uno_desktop.engine.cards import BLUE, UNKNOWN
+from uno_desktop.engine.random_play import random_rules
 from uno_desktop.engine.rng import Rng
 from uno_desktop.engine.table import SPECTATOR, Table
 from uno_desktop.present import cues as q

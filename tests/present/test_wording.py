@@ -5,13 +5,14 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
-from tests.engine.driver import new_game, play_match, random_rules
+from tests.engine.driver import new_game, play_match
 from tests.present.examples import BY_TYPE, EXAMPLES, JUDGED, LINK, NAMES, SEATS, card, cards, table
 from uno_desktop.engine import commands as c
 from uno_desktop.engine import events as e
 from uno_desktop.engine.cards import BLUE, COLORS, GREEN, NO_CARD, NO_COLOR, PACK, RED, UNKNOWN
 from uno_desktop.engine.compiler import compile_rules
 from uno_desktop.engine.presets import PRESETS
+from uno_desktop.engine.random_play import random_rules
 from uno_desktop.engine.refusal import Reason
 from uno_desktop.engine.rng import Rng
 from uno_desktop.engine.ruleset import RuleSet

@@ -8,9 +8,9 @@ from tests.engine.driver import (
     check_own_views,
     new_game,
     play_match,
-    random_rules,
 )
 from uno_desktop.engine.presets import PRESETS
+from uno_desktop.engine.random_play import random_rules
 from uno_desktop.engine.rng import Rng
 
 SEATS = (2, 3, 4, 7, 10)
