@@ -14,7 +14,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NoReturn
 
-from uno_desktop import __version__
+import msgspec
+
+import ai
+from uno_desktop import __version__, arena
+from uno_desktop.engine import ruleset_text
 from uno_desktop.engine.presets import DEFAULT_PRESET, PRESETS
 from uno_desktop.engine.ruleset import MAX_SEATS, MIN_SEATS
 from uno_desktop.engine.scenario import Scenario, ScenarioError, read
@@ -27,6 +31,7 @@ BAD_REQUEST: Final = 2
 _MAX_GAMES: Final = 100_000_000
 _MAX_SEED: Final = 2**53 - 1
 _PROGRESS_INTERVAL_S: Final = 0.2
+_BAR_CHARACTERS: Final = 30
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -76,6 +81,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", prog="uno-desktop")
     _add_scenario_command(commands)
     _add_simulate_command(commands)
+    _add_arena_command(commands)
     return parser
 
 
@@ -132,6 +138,45 @@ def _add_simulate_command(commands: "argparse._SubParsersAction[_Parser]") -> No
         help=f"who plays: {', '.join(PLAYERS)} ({next(iter(PLAYERS))})",
     )
     command.set_defaults(run=_simulate)
+
+
+def _add_arena_command(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    command = commands.add_parser(
+        "arena",
+        allow_abbrev=False,
+        help="measure how strong bots are against each other",
+        description=(
+            "Replay every deal with the bots rotated through all seats, and tell what share each kind wins, "
+            "with a 95 % interval. Rounds open with a number card."
+        ),
+    )
+    command.add_argument(
+        "--bots",
+        type=lambda text: tuple(text.split(",")),
+        required=True,
+        metavar="B,B,...",
+        help=f"one for each seat: {', '.join(ai.BOTS)}; with a temper as in hard:cautious",
+    )
+    command.add_argument("--deals", type=_number(1, _MAX_GAMES), default=1000, metavar="N", help="(1000)")
+    command.add_argument("--seed", type=_number(0, _MAX_SEED), default=1, metavar="S", help="(1)")
+    rules = command.add_mutually_exclusive_group()
+    rules.add_argument(
+        "--preset",
+        choices=tuple(PRESETS),
+        default="official",
+        metavar="P",
+        help=f"{', '.join(PRESETS)} (official)",
+    )
+    rules.add_argument("--rules", type=Path, metavar="FILE", help="a rule set kept as a file")
+    command.add_argument("--match", action="store_true", help="play whole matches instead of single rounds")
+    command.add_argument(
+        "--real", action="store_true", help="let bots forget their calls; without it they always call"
+    )
+    command.add_argument(
+        "--cores", type=_number(1, 1024), metavar="N", help="how many processes play (one for each core)"
+    )
+    command.add_argument("--json", action="store_true", help="print the figures as JSON")
+    command.set_defaults(run=_arena)
 
 
 class _number:  # noqa: N801  (argparse calls it as a function)
@@ -199,7 +244,7 @@ def _cannot(path: Path, why: str) -> int:
 
 
 def _simulate(asked: argparse.Namespace) -> int:
-    progress = _Progress(asked.games)
+    progress = _Progress(asked.games, "games")
     started_s = time.perf_counter()
     tally = simulate(
         PLAYERS[asked.bots],
@@ -207,13 +252,57 @@ def _simulate(asked: argparse.Namespace) -> int:
         asked.seats,
         games=asked.games,
         seed=asked.seed,
-        on_game=progress.show,
+        on_game=lambda tally: progress.show(tally.games),
     )
     elapsed_s = time.perf_counter() - started_s
     progress.clear()
     print(f"preset {asked.preset}, {asked.seats} seats, {asked.bots} bots, seed {asked.seed}")
     print(_report(tally, elapsed_s))
     return DONE
+
+
+def _arena(asked: argparse.Namespace) -> int:
+    rules = PRESETS[asked.preset]
+    if asked.rules is not None:
+        try:
+            rules = ruleset_text.from_toml(asked.rules.read_text(encoding="utf-8")).rules
+        except OSError as error:
+            return _cannot(asked.rules, error.strerror or str(error))
+        except ValueError as error:
+            return _cannot(asked.rules, str(error))
+    contest = arena.Contest(
+        bots=asked.bots,
+        rules=rules,
+        deals=asked.deals,
+        seed=asked.seed,
+        is_match=asked.match,
+        is_real=asked.real,
+    )
+    progress = _Progress(asked.deals, "deals")
+    try:
+        result = arena.contend(contest, processes=asked.cores, on_deals=progress.show)
+    except arena.ArenaError as error:
+        print(f"uno-desktop arena: {error}", file=sys.stderr)
+        return BAD_REQUEST
+    progress.clear()
+    print(msgspec.json.encode(result).decode() if asked.json else _arena_report(result))
+    return DONE
+
+
+def _arena_report(result: arena.Result) -> str:
+    what = "matches" if result.is_match else "rounds"
+    standings = [
+        f"{it.bot:20} {it.share:5.2f} ± {it.margin:.2f} %   {it.points_left:5.1f} points left   "
+        f"thinks {it.median_us / 1000:.2f} ms, 1 in 100 over {it.p99_us / 1000:.2f} ms"
+        for it in result.standings
+    ]
+    return "\n".join(
+        [
+            f"{result.deals} deals of {result.seats} {what} each, seed {result.seed}",
+            f"par {result.par:.1f} %, {result.turns:.1f} turns each",
+            *standings,
+        ]
+    )
 
 
 def _report(tally: Tally, elapsed_s: float) -> str:
@@ -233,18 +322,21 @@ def _report(tally: Tally, elapsed_s: float) -> str:
 
 
 class _Progress:
-    """A line that counts games while somebody looks at a terminal."""
+    """A line that counts while somebody looks at a terminal, with a bar."""
 
-    def __init__(self, games: int) -> None:
-        self._games = games
+    def __init__(self, total: int, noun: str) -> None:
+        self._total = total
+        self._noun = noun
         self._is_seen = sys.stderr.isatty()
         self._shown_s = time.monotonic()
 
-    def show(self, tally: Tally) -> None:
+    def show(self, done: int) -> None:
         now_s = time.monotonic()
         if self._is_seen and now_s - self._shown_s >= _PROGRESS_INTERVAL_S:
             self._shown_s = now_s
-            print(f"\r{tally.games} of {self._games} games", end="", file=sys.stderr, flush=True)
+            bar = "#" * (_BAR_CHARACTERS * done // self._total)
+            line = f"\r[{bar:.<{_BAR_CHARACTERS}}] {done} of {self._total} {self._noun}"
+            print(line, end="", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
         if self._is_seen:
