@@ -4,36 +4,27 @@ import pytest
 
 from tests.engine.driver import new_game
 from uno_desktop.engine import commands as c
-from uno_desktop.engine import moves
 from uno_desktop.engine.game import Game
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.random_play import random_command, random_rules, stray_command
 from uno_desktop.engine.refusal import Refusal
 from uno_desktop.engine.rng import Rng
-from uno_desktop.engine.scenario import Scenario, command_of, read
-from uno_desktop.engine.scenario.record import RoundRecorder, text_of
+from uno_desktop.engine.scenario import Scenario, read
+from uno_desktop.engine.scenario.record import RecordedGame, RoundRecorder, is_told_by_codes
 
 
 def _recorded_round(game: Game, preset: str, rng: Rng) -> str:
     """One random round with strays among its commands, those included that the table refuses."""
-    game.begin()
-    recorder = RoundRecorder(game, preset, "A recorded round")
+    recorded = RecordedGame(game, preset, "A recorded match")
+    recorded.begin()
     while not game.table.is_round_over:
-        is_stray = rng.below(4) == 0
-        command = (
-            stray_command(game.table, rng) if is_stray else random_command(game.rulebook, game.table, rng)
-        )
-        if not _is_told_by_codes(game, command):
-            continue
-        recorder.note(command, game.submit(command))
-    return recorder.text
-
-
-def _is_told_by_codes(game: Game, command: c.Command) -> bool:
-    """A card named twice is another card in a file, which knows no copies."""
-    read_back, _ = command_of(text_of(command), game.table)
-    judged = [moves.refusal(game.rulebook, game.table, it) for it in (command, read_back)]
-    return judged[0] == judged[1]
+        command = random_command(game.rulebook, game.table, rng)
+        stray = stray_command(game.table, rng)
+        if rng.below(4) == 0 and is_told_by_codes(game, stray):
+            command = stray
+        recorded.submit(command)
+    (text,) = recorded.rounds
+    return text
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -64,3 +55,15 @@ def test_a_refused_command_is_written_with_its_reason() -> None:
     assert isinstance(answer, Refusal)
     recorder.note(command, answer)
     assert 'refused = "no_chain"' in recorder.text
+
+
+def test_every_round_of_a_match_is_its_own_file() -> None:
+    game = new_game(PRESETS["zhu"], 3, seed=2)
+    recorded = RecordedGame(game, "zhu", "A match")
+    recorded.begin()
+    rng = Rng(2)
+    while not game.table.is_match_over:
+        is_over = game.table.is_round_over
+        recorded.submit(c.NextRound() if is_over else random_command(game.rulebook, game.table, rng))
+    assert [read(text).title for text in recorded.rounds] == [f"A match, round {n}" for n in range(1, 6)]
+    assert [Scenario(read(text)).differences() for text in recorded.rounds] == [[]] * 5

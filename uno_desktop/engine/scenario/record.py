@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from uno_desktop.engine import commands as c
+from uno_desktop.engine import moves
 from uno_desktop.engine.cards import CODE_OF, COLOR_LETTERS, NO_COLOR, codes
 from uno_desktop.engine.events import CardsSwapped, Event, PileRefilled, RoundEnded
 from uno_desktop.engine.game import Game
@@ -18,6 +19,7 @@ from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.refusal import Refusal
 from uno_desktop.engine.ruleset import RuleSet, changed_options
 from uno_desktop.engine.scenario.facts import facts_of, top_text
+from uno_desktop.engine.scenario.verbs import command_of
 from uno_desktop.engine.table import Table
 
 FOLLOWED = ("turn", "chain", "color", "direction", "phase", "counts", "catchable")
@@ -102,6 +104,46 @@ class RoundRecorder:
     def text(self) -> str:
         """The scenario file as far as the round has gone."""
         return "\n".join(self._lines) + "\n"
+
+
+class RecordedGame:
+    """A game that writes down each of its rounds as it is played; `rounds` are the files finished so far."""
+
+    def __init__(self, game: Game, preset: str, title: str) -> None:
+        self.game = game
+        self.rounds: list[str] = []
+        self._preset = preset
+        self._title = title
+        self._recorder: RoundRecorder | None = None
+
+    def begin(self) -> list[Event]:
+        events = self.game.begin()
+        self._open_round()
+        return events
+
+    def submit(self, command: c.Command) -> list[Event] | Refusal:
+        """Let the game take the command, and write it down with what came of it."""
+        answer = self.game.submit(command)
+        if isinstance(command, c.NextRound):
+            if not isinstance(answer, Refusal):
+                self._open_round()
+        elif self._recorder is not None:
+            self._recorder.note(command, answer)
+            if self.game.table.is_round_over:
+                self.rounds.append(self._recorder.text)
+                self._recorder = None
+        return answer
+
+    def _open_round(self) -> None:
+        title = f"{self._title}, round {self.game.table.round_number}"
+        self._recorder = RoundRecorder(self.game, self._preset, title)
+
+
+def is_told_by_codes(game: Game, command: c.Command) -> bool:
+    """Would a file say the same? One that names a card twice means another copy, for files know no copies."""
+    read_back, _ = command_of(text_of(command), game.table)
+    first, second = (moves.refusal(game.rulebook, game.table, it) for it in (command, read_back))
+    return first == second
 
 
 def _rules_lines(rules: RuleSet, preset: RuleSet) -> list[str]:
