@@ -44,7 +44,10 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     "arguments", [["--help"], ["scenario", "--help"], ["simulate", "--help"]], ids=" ".join
 )
-def test_help_fits_a_terminal(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_fits_a_terminal(
+    arguments: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
     with pytest.raises(SystemExit) as ended:
         main(arguments)
     assert ended.value.code == 0
