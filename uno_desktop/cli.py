@@ -22,12 +22,13 @@ from uno_desktop.engine import ruleset_text
 from uno_desktop.engine.presets import DEFAULT_PRESET, PRESETS
 from uno_desktop.engine.ruleset import MAX_SEATS, MIN_SEATS
 from uno_desktop.engine.scenario import Scenario, ScenarioError, read
-from uno_desktop.simulate import PLAYERS, Tally, simulate
+from uno_desktop.simulate import PLAYERS, Record, Tally, random_rules_for, simulate
 
 DONE: Final = 0
 FAILED: Final = 1
 BAD_REQUEST: Final = 2
 
+_RANDOM_RULES: Final = "random"
 _MAX_GAMES: Final = 100_000_000
 _MAX_SEED: Final = 2**53 - 1
 _PROGRESS_INTERVAL_S: Final = 0.2
@@ -118,10 +119,13 @@ def _add_simulate_command(commands: "argparse._SubParsersAction[_Parser]") -> No
     )
     command.add_argument(
         "--preset",
-        choices=tuple(PRESETS),
+        choices=(*PRESETS, _RANDOM_RULES),
         default=DEFAULT_PRESET,
         metavar="P",
-        help=f"by which rules: {', '.join(PRESETS)} ({DEFAULT_PRESET})",
+        help=(
+            f"by which rules: {', '.join(PRESETS)} ({DEFAULT_PRESET}), "
+            f"or {_RANDOM_RULES}: another rule set for every game, and one round by each"
+        ),
     )
     command.add_argument(
         "--seed",
@@ -136,6 +140,14 @@ def _add_simulate_command(commands: "argparse._SubParsersAction[_Parser]") -> No
         default=next(iter(PLAYERS)),
         metavar="B",
         help=f"who plays: {', '.join(PLAYERS)} ({next(iter(PLAYERS))})",
+    )
+    command.add_argument(
+        "--record", type=Path, metavar="DIR", help="write every round into this folder as a scenario file"
+    )
+    command.add_argument(
+        "--illegal",
+        action="store_true",
+        help="with --bots random --record: let players try what is not allowed, now and then",
     )
     command.set_defaults(run=_simulate)
 
@@ -244,21 +256,37 @@ def _cannot(path: Path, why: str) -> int:
 
 
 def _simulate(asked: argparse.Namespace) -> int:
+    if asked.illegal and (asked.bots != "random" or asked.record is None):
+        return _refuse("--illegal goes with --bots random and --record")
+    has_random_rules = asked.preset == _RANDOM_RULES
+    record = None
+    if asked.record is not None:
+        preset = DEFAULT_PRESET if has_random_rules else asked.preset
+        record = Record(_RoundFiles(asked.record).write, preset, does_err=asked.illegal)
     progress = _Progress(asked.games, "games")
     started_s = time.perf_counter()
-    tally = simulate(
-        PLAYERS[asked.bots],
-        PRESETS[asked.preset],
-        asked.seats,
-        games=asked.games,
-        seed=asked.seed,
-        on_game=lambda tally: progress.show(tally.games),
-    )
+    try:
+        tally = simulate(
+            PLAYERS[asked.bots],
+            random_rules_for(asked.seats) if has_random_rules else lambda _: PRESETS[asked.preset],
+            asked.seats,
+            games=asked.games,
+            seed=asked.seed,
+            record=record,
+            on_game=lambda tally: progress.show(tally.games),
+        )
+    except OSError as error:
+        return _refuse(f"{error.filename}: {error.strerror}")
     elapsed_s = time.perf_counter() - started_s
     progress.clear()
     print(f"preset {asked.preset}, {asked.seats} seats, {asked.bots} bots, seed {asked.seed}")
     print(_report(tally, elapsed_s))
     return DONE
+
+
+def _refuse(sentence: str) -> int:
+    print(f"uno-desktop simulate: {sentence}", file=sys.stderr)
+    return BAD_REQUEST
 
 
 def _arena(asked: argparse.Namespace) -> int:
@@ -303,6 +331,20 @@ def _arena_report(result: arena.Result) -> str:
             *standings,
         ]
     )
+
+
+class _RoundFiles:
+    """Numbers the files of recorded rounds; the folder is made when the first one is written."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._written = 0
+
+    def write(self, text: str) -> None:
+        self._written += 1
+        self._folder.mkdir(parents=True, exist_ok=True)
+        path = self._folder / f"round-{self._written:06}.toml"
+        path.write_text(text, encoding="utf-8", newline="\n")
 
 
 def _report(tally: Tally, elapsed_s: float) -> str:

@@ -12,8 +12,9 @@ setup.py
 tempo.py
     Tempo(speed=1.0, bot_delay_percent=100, reaction_ms=1500, auto_answer=False)
 seating.py
-    Bot (protocol); BotMaker = Callable[[Seat, SeatSetup], Bot]: called for bots' seats at the start, for a
-                                            person's when he leaves; ValueError for a level it does not know
+    Bot (protocol); BotMaker = Callable[[Seat, SeatSetup, Rulebook], Bot]: called for bots' seats at the
+                                            start, for a person's when he leaves; ValueError for a level it
+                                            does not know
 session.py
     Session(setup, *, make_bot: BotMaker, showing_ms: Callable[[Sequence[Event]], int],
             tempo=Tempo(), open_hands=False)                  the match begins at once, at virtual time 0

@@ -43,8 +43,11 @@ class Bot(Protocol):
         """
 
 
-BotMaker: TypeAlias = Callable[[Seat, SeatSetup], Bot]
-"""Makes the bot for a seat. Raises ValueError for a level or temperament that it does not know."""
+BotMaker: TypeAlias = Callable[[Seat, SeatSetup, Rulebook], Bot]
+"""Makes the bot for a seat of a match by these rules.
+
+Raises ValueError for a level or temperament that it does not know.
+"""
 
 
 class Seating:
@@ -60,7 +63,7 @@ class Seating:
         self._bots: dict[Seat, Bot] = {}
         for seat, seat_setup in enumerate(setup.seats):
             if seat_setup.kind == "bot":
-                self._bots[seat] = make_bot(seat, seat_setup)
+                self._bots[seat] = make_bot(seat, seat_setup, rulebook)
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -85,7 +88,7 @@ class Seating:
         """Let a bot take a person's seat; it is told what he knew. Raises SeatError for other seats."""
         if not self.is_person(seat):
             raise SeatError(f"no person plays seat {seat}")
-        bot = self._make_bot(seat, self._setup.seats[seat])
+        bot = self._make_bot(seat, self._setup.seats[seat], self._rulebook)
         for event in past:
             bot.observe(event.redacted(seat))
         self._bots[seat] = bot

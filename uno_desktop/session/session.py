@@ -20,10 +20,8 @@ from uno_desktop.engine.events import (
     TurnContinued,
     UnoDue,
 )
-from uno_desktop.engine.game import Game
 from uno_desktop.engine.intent import Intent
 from uno_desktop.engine.refusal import Reason, Refusal
-from uno_desktop.engine.rng import Rng, SeededChance
 from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.table import Duty, Pending, Table
 from uno_desktop.session.agenda import Agenda, Plan
@@ -31,7 +29,7 @@ from uno_desktop.session.clock import Clock, PauseReason
 from uno_desktop.session.curtain import Curtain
 from uno_desktop.session.record import ChangeTempo, Deed, Entry, Leave, Reclaim
 from uno_desktop.session.seating import BotMaker, SeatError, Seating
-from uno_desktop.session.setup import MatchSetup, setup_problems, with_clean_names
+from uno_desktop.session.setup import MatchSetup, game_of, setup_problems, with_clean_names
 from uno_desktop.session.tempo import Tempo
 from uno_desktop.session.timing import Timing
 
@@ -76,8 +74,7 @@ class Session:
         self.history: list[Entry] = []
         self._tempo = tempo
         self._showing_ms = showing_ms
-        chance = SeededChance(Rng(setup.seed).stream("cards"))
-        self._game = Game(setup.rules, len(setup.seats), chance=chance, dealer=setup.dealer)
+        self._game = game_of(setup)
         self._clock = Clock()
         self._timing = Timing()
         self._seating = Seating(self.setup, self._game.rulebook, make_bot)

@@ -11,7 +11,9 @@ import msgspec
 from msgspec.structs import replace
 
 from uno_desktop.engine.cards import Seat
+from uno_desktop.engine.game import Game
 from uno_desktop.engine.presets import DEFAULT_PRESET, PRESETS
+from uno_desktop.engine.rng import Rng, SeededChance
 from uno_desktop.engine.ruleset import Problem, RuleSet, problems
 
 MAX_NAME_LENGTH: Final = 24
@@ -48,6 +50,12 @@ class MatchSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     preset: str
     seed: int
     dealer: Seat | None = None
+
+
+def game_of(setup: MatchSetup) -> Game:
+    """The match before its first deal; its cards follow from the seed alone."""
+    chance = SeededChance(Rng(setup.seed).stream("cards"))
+    return Game(setup.rules, len(setup.seats), chance=chance, dealer=setup.dealer)
 
 
 def default_setup(seed: int) -> MatchSetup:
