@@ -18,7 +18,6 @@ READERS = {
     "uno_desktop/engine/ruleset_text.py": "writes rule sets as files and codes",
     "uno_desktop/engine/scenario/record.py": "writes rule sets into scenario files",
     "uno_desktop/present/wording.py": "names the rule that a refusal comes from",
-    "uno_desktop/ui/scenes/rules_in_force.py": "shows every rule as it is set",
 }
 """Who may read options: none of them decides anything at a table by it, but for the compiler."""
 

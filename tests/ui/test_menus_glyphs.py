@@ -13,7 +13,7 @@ from uno_desktop.ui.scenes.new_game import NewGameScene
 from uno_desktop.ui.scenes.pause import PauseScene
 from uno_desktop.ui.scenes.questions import ask_before_quitting
 from uno_desktop.ui.scenes.round_result import RoundResultScene
-from uno_desktop.ui.scenes.rules_in_force import RulesInForceScene
+from uno_desktop.ui.scenes.rule_book import RuleBookScene
 from uno_desktop.ui.scenes.settings import SettingsScene
 from uno_desktop.ui.scenes.title import TitleScene
 from uno_desktop.ui.text import Text
@@ -40,7 +40,7 @@ def drawn_characters(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> frozenset
         SettingsScene(program),
         RoundResultScene(program, session),
         PauseScene(program, session),
-        RulesInForceScene(program, session.setup),
+        RuleBookScene(program, session.setup.rules, session.setup.preset),
         MatchResultScene(program, session),
     ):
         program.director.push(scene)

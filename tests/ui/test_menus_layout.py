@@ -15,7 +15,7 @@ from uno_desktop.ui.scenes.menu_scene import MenuScene
 from uno_desktop.ui.scenes.new_game import NewGameScene
 from uno_desktop.ui.scenes.pause import PauseScene
 from uno_desktop.ui.scenes.round_result import RoundResultScene
-from uno_desktop.ui.scenes.rules_in_force import RulesInForceScene
+from uno_desktop.ui.scenes.rule_book import RuleBookScene
 from uno_desktop.ui.scenes.settings import SettingsScene
 from uno_desktop.ui.scenes.title import TitleScene
 from uno_desktop.ui.services import Services
@@ -183,7 +183,8 @@ def test_the_pause_menu_and_the_rules_fit_every_window_language_and_text_size(
 ) -> None:
     speak(pilots, language)
     assert_good(pilots, PauseScene(pilots.program, unfinished_match), size)
-    assert_good(pilots, RulesInForceScene(pilots.program, unfinished_match.setup), size)
+    setup = unfinished_match.setup
+    assert_good(pilots, RuleBookScene(pilots.program, setup.rules, setup.preset), size)
 
 
 @pytest.mark.parametrize("size", ODD_SIZES)

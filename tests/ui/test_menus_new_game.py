@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from tests.ui.menu_pilot import Pilot, key_down, running_program
 from uno_desktop.engine.presets import PRESETS
@@ -13,7 +14,7 @@ from uno_desktop.program import SETTINGS_FILE
 from uno_desktop.session.settings import SettingsFile
 from uno_desktop.session.setup import MAX_SEED, SeatSetup, default_setup, setup_problems
 from uno_desktop.ui.avatars import FACES
-from uno_desktop.ui.scenes.draft import LENGTHS, POINTS, ROUNDS, Draft, SeedError
+from uno_desktop.ui.scenes.draft import LENGTHS, Draft, SeedError
 from uno_desktop.ui.scenes.new_game import NewGameScene
 from uno_desktop.ui.scenes.table import TableScene
 from uno_desktop.ui.scenes.title import TitleScene
@@ -62,12 +63,12 @@ class TestDraft:
         assert again.setup(11) == draft.setup(11)
         assert again.length == length
 
-    def test_lengths_from_elsewhere_are_brought_into_range(self) -> None:
-        draft = Draft()
-        draft.length, draft.rounds = "rounds", 999
-        assert Draft(draft.setup(0)).rounds == ROUNDS[1]
-        draft.length, draft.points = "points", 3
-        assert Draft(draft.setup(0)).points == POINTS[0]
+    @pytest.mark.parametrize("end", ["rounds 999", "points 3"])
+    def test_lengths_that_cannot_be_chosen_here_are_kept_as_rules_of_ones_own(self, end: str) -> None:
+        setup = default_setup(0)
+        draft = Draft(replace(setup, rules=replace(setup.rules, match_end=end)))
+        assert draft.is_custom
+        assert draft.rules.match_end == end
 
     def test_rules_with_a_name_of_their_own_fall_back_to_the_usual_preset(self) -> None:
         setup = default_setup(0)

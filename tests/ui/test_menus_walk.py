@@ -18,7 +18,7 @@ from uno_desktop.ui.scenes.match_result import MatchResultScene
 from uno_desktop.ui.scenes.new_game import NewGameScene
 from uno_desktop.ui.scenes.pause import PauseScene
 from uno_desktop.ui.scenes.round_result import RoundResultScene
-from uno_desktop.ui.scenes.rules_in_force import RulesInForceScene
+from uno_desktop.ui.scenes.rule_book import RuleBookScene
 from uno_desktop.ui.scenes.settings import SettingsScene
 from uno_desktop.ui.scenes.table import TableScene
 from uno_desktop.ui.scenes.title import TitleScene
@@ -82,7 +82,7 @@ class TestByOneDeviceAlone:
         pilot.program.open_pause()
         pilot.wait()
         act(pilot, how, "menu.pause.rules")
-        pilot.expect(RulesInForceScene)
+        pilot.expect(RuleBookScene)
         act(pilot, how, "menu.dialog.back")
         act(pilot, how, "menu.pause.settings")
         pilot.expect(SettingsScene)

@@ -9,9 +9,11 @@ from msgspec.structs import replace
 
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.compiler import compile_rules
-from uno_desktop.engine.presets import DEFAULT_PRESET, PRESETS
+from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.ruleset import MAX_SEATS, MIN_SEATS, MatchEnd, RuleSet
+from uno_desktop.engine.ruleset_text import NamedRules
 from uno_desktop.session.setup import MAX_SEED, MatchSetup, SeatSetup, clean_name, default_setup, fresh_seed
+from uno_desktop.ui.scenes.rule_lab_draft import known_preset
 
 Length: TypeAlias = Literal["preset", "round", "rounds", "points"]
 Kind: TypeAlias = Literal["person", "bot"]
@@ -28,19 +30,41 @@ class SeedError(ValueError):
 
 
 class Draft:
-    """What the player has chosen so far. `seed_text` is as typed; empty for a new shuffle."""
+    """What the player has chosen so far. `seed_text` is as typed; empty for a new shuffle.
+
+    `custom` are rules of the player's own, in force while `is_custom`; until then they are kept for choosing.
+    """
 
     def __init__(self, last: MatchSetup | None = None) -> None:
         """Begin with the match played last, or with the usual one."""
         setup = last or default_setup(0)
         self.seats: list[SeatSetup] = list(setup.seats)
-        self.preset = setup.preset if setup.preset in PRESETS else DEFAULT_PRESET
-        self.length: Length = "preset"
         self.rounds, self.points = _USUAL_ROUNDS, _USUAL_POINTS
         self.seed_text = ""
-        end = compile_rules(setup.rules).match_end
-        if end != compile_rules(PRESETS[self.preset]).match_end:
+        self.custom: NamedRules | None = None
+        self.use_rules(setup.rules, known_preset(setup.preset))
+
+    def use_rules(self, rules: RuleSet, preset: str) -> None:
+        """Play by these rules, which were made from this preset and can be played.
+
+        They count as the player's own where they differ in more than a length that can be chosen here.
+        """
+        self.preset, self.is_custom = preset, False
+        self.length: Length = "preset"
+        end = compile_rules(rules).match_end
+        if end != compile_rules(PRESETS[preset]).match_end:
             self._take_length(end)
+        if self.rules != rules:
+            self.custom, self.is_custom, self.length = NamedRules("", preset, rules), True, "preset"
+
+    def choose_preset(self, preset: str) -> None:
+        """Play by a preset; rules of the player's own are kept for choosing them again."""
+        self.preset, self.is_custom = preset, False
+
+    def choose_custom(self) -> None:
+        """Play by the player's own rules again, if there are any."""
+        if self.custom is not None:
+            self.preset, self.is_custom = self.custom.preset, True
 
     def _take_length(self, end: MatchEnd) -> None:
         if end.points:
@@ -91,9 +115,14 @@ class Draft:
         return sum(seat.kind == "person" for seat in self.seats)
 
     @property
+    def base_rules(self) -> RuleSet:
+        """The rules of the preset, or the player's own, with the length that they bring."""
+        return self.custom.rules if self.custom and self.is_custom else PRESETS[self.preset]
+
+    @property
     def rules(self) -> RuleSet:
-        """The preset's rules with the length chosen."""
-        rules = PRESETS[self.preset]
+        """The rules with the length chosen."""
+        rules = self.base_rules
         if self.length == "preset":
             return rules
         ends = {

@@ -7,12 +7,15 @@ from msgspec.structs import replace
 
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.presets import PRESETS
+from uno_desktop.engine.ruleset import RuleSet
 from uno_desktop.present.rule_wording import RuleWording
 from uno_desktop.session.setup import MAX_NAME_LENGTH, MAX_SEED, setup_problems
 from uno_desktop.ui.scenes.draft import LENGTHS, POINTS, POINTS_STEP, ROUNDS, Draft, Kind, Length, SeedError
 from uno_desktop.ui.scenes.face_picker import FacePicker
 from uno_desktop.ui.scenes.headed_scene import HeadedScene
 from uno_desktop.ui.scenes.questions import ask_before_replacing
+from uno_desktop.ui.scenes.rule_book import RuleBookScene
+from uno_desktop.ui.scenes.rule_lab import RuleLabScene
 from uno_desktop.ui.scenes.seat_ring import SeatRing, Sitter
 from uno_desktop.ui.scenes.sections import LabelledRow, Section, SideBySide
 from uno_desktop.ui.services import Services
@@ -29,6 +32,8 @@ from uno_desktop.ui.widgets import (
     TextField,
 )
 
+# In the list of presets, the rules that the player has made himself.
+_CUSTOM = "custom"
 _MAX_SEED_LENGTH = 20
 _RING_SHARE = 0.47
 _START_HEIGHT = 60
@@ -103,8 +108,13 @@ class NewGameScene(HeadedScene):
 
     def _rules_section(self) -> Section:
         kit, draft = self.kit, self.draft
-        presets = [(preset, self.rules.preset(preset)) for preset in PRESETS]
-        self.preset = Dropdown(kit, presets, draft.preset, on_change=self._change_preset)
+        self.preset = Dropdown(kit, self._rule_choices(), self._rule_choice, on_change=self._change_preset)
+        self.lab = Button(
+            kit, self.words("rules.lab.heading"), icon="pencil", size=17, on_press=self.open_rule_lab
+        )
+        self.book = Button(
+            kit, self.words("rules.book.heading"), icon="help", size=17, on_press=self.open_rule_book
+        )
         self.about = Paragraph(kit, "", size=16, tone="muted")
         lengths = [(length, self.words(f"menu.new_game.length_{length}")) for length in LENGTHS]
         self.length = Dropdown(kit, lengths, draft.length, on_change=self._change_length)
@@ -138,7 +148,8 @@ class NewGameScene(HeadedScene):
         )
         self.seed.tooltip = self.words("menu.new_game.seed_hint")
         seed_row = LabelledRow(kit, self.words("menu.new_game.seed"), self.seed)
-        rows = [self.preset, self.about, self.length_row, seed_row]
+        doors = SideBySide(kit, [self.lab, self.book], stretched=self.lab)
+        rows = [self.preset, self.about, doors, self.length_row, seed_row]
         return Section(kit, self.words("menu.new_game.rules"), "cards", rows)
 
     def place_body(self, body: pygame.Rect, scale: Scale) -> None:
@@ -192,7 +203,10 @@ class NewGameScene(HeadedScene):
         self._show_sitters()
 
     def _change_preset(self, preset: str) -> None:
-        self.draft.preset = preset
+        if preset == _CUSTOM:
+            self.draft.choose_custom()
+        else:
+            self.draft.choose_preset(preset)
         self._show_length()
 
     def _change_length(self, length: Length) -> None:
@@ -242,11 +256,42 @@ class NewGameScene(HeadedScene):
         self.about.text = self.rules.preset_about(self.draft.preset)
         self.rounds.is_visible = self.draft.length == "rounds"
         self.points.is_visible = self.draft.length == "points"
-        usual = self.rules.value("match_end", PRESETS[self.draft.preset].match_end)
+        usual = self.rules.value("match_end", self.draft.base_rules.match_end)
         self.length_row.note = usual if self.draft.length == "preset" else ""
         if self.area.rect.width:
             self.area.layout(self.area.rect, self.kit.scale)
         self.kit.invalidate()
+
+    def _rule_choices(self) -> list[tuple[str, str]]:
+        """The presets, after the player's own rules if there are any."""
+        custom = self.draft.custom
+        own = [(_CUSTOM, self.rules.summary(custom.rules, custom.preset))] if custom else []
+        return own + [(preset, self.rules.preset(preset)) for preset in PRESETS]
+
+    @property
+    def _rule_choice(self) -> str:
+        return _CUSTOM if self.draft.is_custom else self.draft.preset
+
+    # --- Rules of one's own ---
+
+    def open_rule_lab(self) -> None:
+        """Change the rules, option by option."""
+        draft = self.draft
+        scene = RuleLabScene(
+            self.services, draft.rules, draft.preset, seats=len(draft.seats), on_use=self._use_rules
+        )
+        self.director.push(scene)
+
+    def _use_rules(self, rules: RuleSet, preset: str) -> None:
+        self.draft.use_rules(rules, preset)
+        self.preset.choices, self.preset.value = self._rule_choices(), self._rule_choice
+        self.length.value = self.draft.length
+        self.rounds.value, self.points.value = self.draft.rounds, self.draft.points
+        self._show_length()
+
+    def open_rule_book(self) -> None:
+        """Read the rules as they are chosen now."""
+        self.director.push(RuleBookScene(self.services, self.draft.rules, self.draft.preset))
 
     # --- Leaving ---
 

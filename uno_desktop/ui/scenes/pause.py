@@ -9,7 +9,7 @@ from uno_desktop.present.rule_wording import RuleWording
 from uno_desktop.session.clock import PauseReason
 from uno_desktop.session.session import Session
 from uno_desktop.ui.scenes.menu_scene import MenuScene
-from uno_desktop.ui.scenes.rules_in_force import RulesInForceScene, preset_of
+from uno_desktop.ui.scenes.rule_lab_draft import known_preset
 from uno_desktop.ui.services import Services
 from uno_desktop.ui.widgets import Button, Form, Label, Panel
 
@@ -39,7 +39,7 @@ class PauseScene(MenuScene):
         """Make the heading and the buttons."""
         kit = self.kit
         setup = self.session.setup
-        summary = RuleWording(kit.catalog).summary(setup.rules, preset_of(setup))
+        summary = RuleWording(kit.catalog).summary(setup.rules, known_preset(setup.preset))
         number = self.session.view(SPECTATOR).round_number
         note = self.words("menu.pause.round", number=number)
         self.panel = Panel(kit)
@@ -62,7 +62,7 @@ class PauseScene(MenuScene):
         self.buttons = [
             self.resume,
             Button(kit, self.words("menu.pause.settings"), icon="gear", on_press=self.services.open_settings),
-            Button(kit, self.words("menu.pause.rules"), icon="cards", on_press=self.open_rules),
+            Button(kit, self.words("menu.pause.rules"), icon="cards", on_press=self.services.open_rule_book),
             Button(kit, self.words("menu.pause.leave"), icon="flag", on_press=self.services.open_title),
         ]
         self.form = Form(
@@ -98,7 +98,3 @@ class PauseScene(MenuScene):
         for button, height in zip(self.buttons, heights, strict=True):
             button.layout(pygame.Rect(inner.left, top, inner.width, height), scale)
             top += height + gap
-
-    def open_rules(self) -> None:
-        """Show what is played here."""
-        self.director.push(RulesInForceScene(self.services, self.session.setup))

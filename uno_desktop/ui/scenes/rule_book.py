@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from uno_desktop.engine.presets import DEFAULT_PRESET, PRESETS
 from uno_desktop.engine.ruleset import RuleSet
 from uno_desktop.present.chronicle import RuleSection
 from uno_desktop.present.rule_book import CHAPTERS, Chapter, Part, Passage, chapter_of, rule_book
@@ -18,6 +17,7 @@ from uno_desktop.ui.kit import Kit
 from uno_desktop.ui.scenes.headed_scene import HeadedScene
 from uno_desktop.ui.scenes.rule_book_picture import CardPicture
 from uno_desktop.ui.scenes.rule_book_tabs import SideTab, TabColumn
+from uno_desktop.ui.scenes.rule_lab_draft import known_preset
 from uno_desktop.ui.services import Services
 from uno_desktop.ui.theme import Scale
 from uno_desktop.ui.widgets import Button, Form, Label, Paragraph, ScrollArea, Widget
@@ -94,7 +94,7 @@ class RuleBookScene(HeadedScene):
         """
         super().__init__(services)
         self._rules = rules
-        self._preset = preset if preset in PRESETS else DEFAULT_PRESET
+        self._preset = known_preset(preset)
         self.section = section
         self.chapter = chapter_of(section) if section else CHAPTERS[0]
         self._first_marked: Widget | None = None

@@ -269,12 +269,12 @@ class RuleLabScene(HeadedScene):
             Answer(self.words("rules.lab.leave.discard"), self.director.pop),
             Answer(self.words("rules.lab.leave.stay")),
         ]
-        kind = "" if is_playable else "broken_"
+        kind = "usable" if is_playable else "broken"
         self.director.push(
             DialogScene(
                 self.kit,
-                self.words(f"rules.lab.leave.{kind}heading"),
-                self.words(f"rules.lab.leave.{kind}text"),
+                self.words(f"rules.lab.leave.{kind}.heading"),
+                self.words(f"rules.lab.leave.{kind}.text"),
                 answers,
                 focus_index=len(answers) - 1,
             )

@@ -10,6 +10,11 @@ from uno_desktop.engine.ruleset import MIN_SEATS, OptionValue, Problem, RuleSet,
 from uno_desktop.engine.ruleset_text import NamedRules
 
 
+def known_preset(name: str) -> str:
+    """The preset of this name, or the usual one where rules bear a name of their own."""
+    return name if name in PRESETS else DEFAULT_PRESET
+
+
 class RulesDraft:
     """The rules as the player has set them so far."""
 
@@ -18,7 +23,7 @@ class RulesDraft:
 
         `seats` is how many will play, since not every hand size suits every table.
         """
-        self.preset = preset if preset in PRESETS else DEFAULT_PRESET
+        self.preset = known_preset(preset)
         self.rules = rules
         self.seats = seats
         self._saved_name = ""

@@ -143,7 +143,14 @@ class TitleScene(MenuScene):
             size=21,
             on_press=self.services.open_new_game,
         )
-        self.big_buttons = [self.play_button, self.new_game_button]
+        book_button = Button(
+            kit,
+            self.words("rules.book.open"),
+            icon="help",
+            size=21,
+            on_press=self.services.open_rule_book,
+        )
+        self.big_buttons = [self.play_button, self.new_game_button, book_button]
         if has_game:
             continue_button = Button(
                 kit,
