@@ -14,8 +14,8 @@ from pathlib import Path
 
 from PIL import Image
 
+from assets.card_palettes import CLASSIC, Hue
 from assets.drawing import document, linear_gradient, num, polar, render_png, write_if_changed
-from assets.make_cards import BLUE, GREEN, RED, WILD, YELLOW, Hue
 
 ICONS_DIR = Path(__file__).resolve().parent / "icons"
 SIZE = 512
@@ -25,8 +25,8 @@ LARGEST_SIZE_PX = 1024
 SMALL_UP_TO_PX = 32
 
 # The fan: each card with its angle, the cards turning about a point below the tile's middle.
-FAN = ((BLUE, -45), (GREEN, -21), (YELLOW, 3), (RED, 27))
-FRONT_HUE = RED
+FAN = ((CLASSIC.blue, -45), (CLASSIC.green, -21), (CLASSIC.yellow, 3), (CLASSIC.red, 27))
+FRONT_HUE = CLASSIC.red
 PIVOT_X, PIVOT_Y, REACH = 278, 384, 142
 CARD_WIDTH, CARD_HEIGHT = 172, 258
 
@@ -48,7 +48,7 @@ def fan_card(hue: Hue, angle_deg: float, is_small: bool) -> str:
     panel = card_shape(14, 20, f'fill="url(#{hue.name})"')
     if is_small:
         return f'<g transform="{place}">{paper}{panel}</g>'
-    shadow = card_shape(-6, 36, f'fill="{WILD.line}" opacity=".3"')
+    shadow = card_shape(-6, 36, f'fill="{CLASSIC.wild.line}" opacity=".3"')
     pip_place = "scale(4.4)" if hue is FRONT_HUE else "translate(-44 -84) scale(1.8)"
     pip = f'<path d="{hue.pip}" transform="{pip_place}" fill="#fff"/>'
     return f'<g transform="{place}">{shadow}{paper}{panel}{pip}</g>'

@@ -8,9 +8,9 @@ import pytest
 from uno_desktop.ui import draw
 from uno_desktop.ui.cache import SurfaceCache
 from uno_desktop.ui.icons import ICONS, icon
-from uno_desktop.ui.sprites import BACK, CardSprites, file_name, width_for
+from uno_desktop.ui.sprites import BACK, CardSprites, file_name, theme_dir, width_for
 from uno_desktop.ui.text import Text
-from uno_desktop.ui.theme import MIDNIGHT
+from uno_desktop.ui.theme import CARD_PALETTES, MIDNIGHT
 
 ALL_CODES = [color + symbol for color in "RYGB" for symbol in "0123456789SRD"]
 ALL_CODES += ["W", "W4", *[f"{wild}:{color}" for wild in ("W", "W4") for color in "RYGB"]]
@@ -148,10 +148,26 @@ class TestCards:
     def test_codes_become_file_names(self, code: str, name: str) -> None:
         assert file_name(code) == name
 
-    def test_every_card_has_its_picture(self) -> None:
-        directory = CardSprites(Text("en"))._directory
+    @pytest.mark.parametrize("theme", CARD_PALETTES)
+    def test_every_card_has_its_picture_in_every_theme(self, theme: str) -> None:
         names = {file_name(code) for code in [*ALL_CODES, BACK]}
-        assert names <= {path.stem for path in directory.glob("*.png")}
+        assert names == {path.stem for path in theme_dir(theme).glob("*.png")}
+
+    def test_another_theme_shows_at_once_and_the_old_pictures_go(self, text: Text) -> None:
+        sprites = CardSprites(text)
+        seen = {}
+        for theme in CARD_PALETTES:
+            sprites.set_theme(theme)
+            assert sprites.theme == theme
+            assert sprites.used_bytes == 0
+            seen[theme] = pixels(sprites.face("R5", 90)), pixels(sprites.rotated("R5", 90, 7))
+        assert len(set(seen.values())) == len(CARD_PALETTES)
+
+    def test_the_same_theme_keeps_what_is_loaded(self, text: Text) -> None:
+        sprites = CardSprites(text)
+        face = sprites.face("R5", 90)
+        sprites.set_theme(sprites.theme)
+        assert sprites.face("R5", 90) is face
 
     def test_faces_have_the_size_asked_for_and_differ(self, text: Text) -> None:
         sprites = CardSprites(text)

@@ -15,8 +15,9 @@ from uno_desktop.present.catalog import LANGUAGES, Catalog
 from uno_desktop.present.cues import SoundName
 from uno_desktop.ui.avatars import FACES
 from uno_desktop.ui.sound import Sounds
-from uno_desktop.ui.sprites import BACK, file_name
+from uno_desktop.ui.sprites import BACK, file_name, theme_dir
 from uno_desktop.ui.text import Face, Text
+from uno_desktop.ui.theme import CARD_PALETTES
 
 FONT_FILES: Final = 8
 VOICES: Final = 6
@@ -30,20 +31,14 @@ class AssetError(Exception):
 
 
 def check_cards() -> str:
-    """Load all faces, the wilds with a named colour, and the back, in every look. Raises AssetError."""
+    """Load all faces, the wilds with a named colour, and the back, in every theme. Raises AssetError."""
     wilds = [RANK_CODES[rank] for rank in (WILD, WILD_FOUR)]
     named = [f"{wild}:{COLOR_LETTERS[color]}" for wild in wilds for color in COLORS]
     codes = [*dict.fromkeys(CODE_OF[:PACK_SIZE]), *named, BACK]
-    root = assets_dir() / "cards" / "png"
-    count = 0
-    for name in [f"{file_name(code)}.png" for code in codes]:
-        paths = list(root.rglob(name))
-        if not paths:
-            raise AssetError(f"{name} is missing")
-        for path in paths:
-            _load_picture(path)
-        count += len(paths)
-    return f"{count} pictures"
+    for theme in CARD_PALETTES:
+        for code in codes:
+            _load_picture(theme_dir(theme) / f"{file_name(code)}.png")
+    return f"{len(codes)} pictures in {len(CARD_PALETTES)} themes"
 
 
 def check_faces() -> str:

@@ -1,11 +1,11 @@
 """Pictures of cards at any size, angle and brightness.
 
-Owns the loading and scaling of the masters in `assets/cards/png` and a bound on what is kept. Knows
-nothing of where cards lie. A card is named by its code (R5, GS, BR, YD, W, W4, and W:B or W4:G with a named
-colour) or by its file's name (red_5, wild_blue, back). A picture that is missing is drawn plainly instead.
+Owns the loading and scaling of the masters in `assets/cards/png`, where each theme has a folder, and a bound
+on what is kept. Knows nothing of where cards lie. A card is named by its code (R5, GS, BR, YD, W, W4, and
+W:B or W4:G with a named colour) or by its file's name (red_5, wild_blue, back). A picture that is missing is
+drawn plainly instead.
 """
 
-from collections.abc import Mapping
 from pathlib import Path
 
 import pygame
@@ -14,9 +14,10 @@ from uno_desktop.paths import assets_dir
 from uno_desktop.ui import draw, icons
 from uno_desktop.ui.cache import SurfaceCache
 from uno_desktop.ui.text import Text
-from uno_desktop.ui.theme import CARD_COLORS, CardColor, Color
+from uno_desktop.ui.theme import CARD_PALETTES, Color
 
 BACK = "back"
+DEFAULT_CARDS = "classic"
 #: Width over height of every card.
 ASPECT = 2 / 3
 
@@ -48,18 +49,33 @@ def width_for(height_px: int) -> int:
     return max(1, round(height_px * ASPECT))
 
 
+def theme_dir(theme: str) -> Path:
+    """Where the masters of a theme of cards are."""
+    return assets_dir() / "cards" / "png" / theme
+
+
 class CardSprites:
     """Hands out pictures of cards; treat them as read-only. At most 64 MB are kept."""
 
-    def __init__(
-        self, text: Text, colors: Mapping[str, CardColor] = CARD_COLORS, cards_dir: Path | None = None
-    ) -> None:
-        """`text` and `colors` serve cards whose picture is missing."""
+    def __init__(self, text: Text, cards_dir: Path | None = None) -> None:
+        """`text` serves cards whose picture is missing; `cards_dir` has other masters than the game's own."""
         self._text = text
-        self._colors = colors
-        self._directory = cards_dir or assets_dir() / "cards" / "png"
+        self._cards_dir = cards_dir
+        self._theme = DEFAULT_CARDS
         self._masters = SurfaceCache(_MASTERS_BYTES)
         self._pictures = SurfaceCache(_PICTURES_BYTES)
+
+    @property
+    def theme(self) -> str:
+        """The theme that all pictures are of, one of `CARD_PALETTES`."""
+        return self._theme
+
+    def set_theme(self, theme: str) -> None:
+        """Hand out pictures of another theme from now on."""
+        if theme != self._theme:
+            self._theme = theme
+            self._masters.clear()
+            self._pictures.clear()
 
     @property
     def used_bytes(self) -> int:
@@ -119,8 +135,9 @@ class CardSprites:
         return _scale(master, (width_for(height_px), height_px))
 
     def _load(self, name: str) -> pygame.Surface:
+        directory = self._cards_dir or theme_dir(self._theme)
         try:
-            return draw.to_alpha(pygame.image.load(self._directory / f"{name}.png"))
+            return draw.to_alpha(pygame.image.load(directory / f"{name}.png"))
         except (OSError, pygame.error):  # missing, unreadable or damaged
             return self._draw_plain(name)
 
@@ -129,7 +146,7 @@ class CardSprites:
         card = pygame.Surface(_MASTER_SIZE, pygame.SRCALPHA)
         whole = card.get_rect()
         color_name, _, symbol = name.partition("_")
-        color = self._colors.get(_COLOR_LETTERS.get(color_name, ""))
+        color = CARD_PALETTES[self._theme].get(_COLOR_LETTERS.get(color_name, ""))
         draw.rounded(card, whole, 45, _PAPER)
         draw.rounded(card, whole.inflate(-40, -40), 30, color.fill if color else _WILD_FILL)
         ink = color.ink if color else _PAPER

@@ -65,12 +65,36 @@ _BLUE = CardColor("B", "hexagon", (28, 104, 216), (255, 255, 255), (122, 173, 25
 
 CARD_COLORS: dict[str, CardColor] = {color.letter: color for color in (_RED, _YELLOW, _GREEN, _BLUE)}
 
-# Apart in lightness as well as in hue, for eyes that take red and green for one colour.
+# Apart in lightness as well as in hue, for eyes that take two of the usual colours for one.
 CARD_COLORS_APART: dict[str, CardColor] = {
-    "R": replace(_RED, fill=(190, 64, 20), bright=(255, 136, 84)),
-    "Y": replace(_YELLOW, fill=(245, 214, 60), bright=(255, 228, 110)),
-    "G": replace(_GREEN, fill=(0, 158, 130), bright=(70, 222, 190)),
-    "B": replace(_BLUE, fill=(10, 84, 190), bright=(112, 178, 255)),
+    "R": replace(_RED, fill=(196, 56, 10), bright=(255, 136, 84)),
+    "Y": replace(_YELLOW, fill=(250, 222, 70), bright=(255, 228, 110)),
+    "G": replace(_GREEN, fill=(24, 182, 148), bright=(70, 222, 190)),
+    "B": replace(_BLUE, fill=(8, 62, 150), bright=(112, 178, 255)),
+}
+
+# Each twice as light as the one before: more is not possible with four colours that are still colours.
+CARD_COLORS_CONTRAST: dict[str, CardColor] = {
+    "R": replace(_RED, fill=(190, 0, 24)),
+    "Y": replace(_YELLOW, fill=(255, 230, 0), ink=(0, 0, 0), bright=(255, 230, 0)),
+    "G": replace(_GREEN, fill=(0, 170, 60), ink=(0, 0, 0)),
+    "B": replace(_BLUE, fill=(0, 24, 140)),
+}
+
+# Quiet, as printed on rough paper.
+CARD_COLORS_PAPER: dict[str, CardColor] = {
+    "R": replace(_RED, fill=(176, 58, 48)),
+    "Y": replace(_YELLOW, fill=(228, 178, 72), ink=(20, 17, 14)),
+    "G": replace(_GREEN, fill=(100, 164, 120), ink=(20, 17, 14)),
+    "B": replace(_BLUE, fill=(44, 82, 128)),
+}
+
+#: How the four colours look with each set of cards: ring, wheel and names take the tints of the cards.
+CARD_PALETTES: dict[str, dict[str, CardColor]] = {
+    "classic": CARD_COLORS,
+    "contrast": CARD_COLORS_CONTRAST,
+    "vision": CARD_COLORS_APART,
+    "paper": CARD_COLORS_PAPER,
 }
 
 
