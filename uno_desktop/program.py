@@ -3,7 +3,6 @@
 With the command line the only place that knows bots. Reads no arguments and prints nothing.
 """
 
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -15,17 +14,8 @@ from uno_desktop.engine.ruleset import RuleSet
 from uno_desktop.present.catalog import best_language
 from uno_desktop.present.chronicle import RuleSection
 from uno_desktop.present.timeline import showing_ms
-from uno_desktop.session import files
-from uno_desktop.session.files import FileError
-from uno_desktop.session.saves import (
-    GAME_FILE,
-    MAX_FILE_BYTES,
-    DamagedSaveError,
-    NewerSaveError,
-    Saves,
-    read_save,
-)
-from uno_desktop.session.seating import Bot, BotMaker
+from uno_desktop.session.saves import Saves
+from uno_desktop.session.seating import Bot
 from uno_desktop.session.session import Session
 from uno_desktop.session.settings import Settings, SettingsFile
 from uno_desktop.session.setup import MatchSetup, SeatSetup, default_setup
@@ -60,37 +50,12 @@ def _table_scene() -> "type[TableScene]":
     return TableScene
 
 
-def _make_bot(seat: Seat, setup: SeatSetup, rulebook: Rulebook) -> Bot:
+def make_bot(seat: Seat, setup: SeatSetup, rulebook: Rulebook) -> Bot:
+    """The bot for a seat. Where level and temperament are left open, the strongest and the plainest play."""
     import ai
 
     level = setup.level or ai.LEVELS[-1]
     return ai.make_bot(level, seat, rulebook, setup.temper or next(iter(ai.TEMPERS)))
-
-
-def bots_for(rules: RuleSet) -> BotMaker:
-    """What makes the bots of a match by these rules.
-
-    Where a seat leaves level and temperament open, the strongest level and the plainest temperament play.
-    """
-
-    @cache
-    def rulebook() -> Rulebook:
-        # Only when a bot is wanted: a saved match may have rules that cannot be played.
-        return compile_rules(rules)
-
-    return lambda seat, setup: _make_bot(seat, setup, rulebook())
-
-
-def rules_of_saved_match(directory: Path) -> RuleSet:
-    """The rules that the saved match's bots must know.
-
-    The usual ones if the file cannot be read: then no bot will be made, and `Saves` tells the player why.
-    """
-    try:
-        content = files.read_limited(directory / GAME_FILE, MAX_FILE_BYTES)
-        return read_save(content or b"").header.setup.rules
-    except (FileError, DamagedSaveError, NewerSaveError):
-        return RuleSet()
 
 
 class Program(Services):
@@ -120,7 +85,7 @@ class Program(Services):
     def prepare_match(self) -> None:
         """Import the table and the bots, by asking for one of each."""
         _table_scene()
-        bots_for(RuleSet())(0, SeatSetup("bot"))
+        make_bot(0, SeatSetup("bot"), compile_rules(RuleSet()))
 
     def open_title(self) -> None:
         """Leave everything, also a match, for the title."""
@@ -137,7 +102,7 @@ class Program(Services):
         self.change_settings(last_setup=setup)
         session = Session(
             setup,
-            make_bot=bots_for(setup.rules),
+            make_bot=make_bot,
             showing_ms=showing_ms,
             tempo=self.settings.tempo(),
             open_hands=self.settings.open_hands,
@@ -148,7 +113,7 @@ class Program(Services):
     def continue_match(self) -> bool:
         """Show the table of the saved match, if it can be continued."""
         session = self.saves.resume(
-            make_bot=bots_for(rules_of_saved_match(self.user_dir)),
+            make_bot=make_bot,
             showing_ms=showing_ms,
             open_hands=self.settings.open_hands,
         )

@@ -19,7 +19,6 @@ from uno_desktop.engine.commands import (
     PlayCards,
     TakeChain,
 )
-from uno_desktop.engine.compiler import compile_rules
 from uno_desktop.engine.events import Event
 from uno_desktop.engine.intent import Intent
 from uno_desktop.engine.presets import PRESETS
@@ -74,9 +73,9 @@ class RandomBot:
     One that is `rude` never calls and always catches.
     """
 
-    def __init__(self, seat: Seat, rules: RuleSet, *, is_rude: bool = False) -> None:
+    def __init__(self, seat: Seat, rulebook: Rulebook, *, is_rude: bool = False) -> None:
         self._seat = seat
-        self._rulebook = compile_rules(rules)
+        self._rulebook = rulebook
         self._is_rude = is_rude
         self.events: list[Event] = []
 
@@ -113,13 +112,13 @@ class ScriptedBot:
     def __init__(
         self,
         seat: Seat,
-        rules: RuleSet,
+        rulebook: Rulebook,
         act: Callable[[Table], Intent | None] | None = None,
         react: Callable[[Table], Sequence[Intent]] | None = None,
         delay_ms: int = 1000,
     ) -> None:
         self._seat = seat
-        self._rulebook = compile_rules(rules)
+        self._rulebook = rulebook
         self._act = act
         self._react = react
         self._delay_ms = delay_ms
@@ -156,7 +155,7 @@ def new_session(setup: MatchSetup, tempo: Tempo | None = None, *, is_rude: bool 
     """A session with bots that play at random."""
     return Session(
         setup,
-        make_bot=lambda seat, _: RandomBot(seat, setup.rules, is_rude=is_rude),
+        make_bot=lambda seat, _, rulebook: RandomBot(seat, rulebook, is_rude=is_rude),
         showing_ms=showing_ms,
         tempo=tempo or Tempo(),
     )

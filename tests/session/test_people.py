@@ -19,6 +19,7 @@ from uno_desktop.engine.commands import ChallengeWildFour, DrawCard, NextRound, 
 from uno_desktop.engine.events import WildFourChallenged
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.refusal import Reason, Refusal
+from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.table import SPECTATOR, Table
 from uno_desktop.session.clock import PauseReason
 from uno_desktop.session.record import Leave, Reclaim
@@ -55,8 +56,8 @@ def test_a_view_to_follow_goes_on_from_where_it_was_taken() -> None:
 def test_bots_are_told_everything_from_the_beginning_and_no_more_than_their_seat_may_know() -> None:
     bots: dict[Seat, RandomBot] = {}
 
-    def make_bot(seat: Seat, _: SeatSetup) -> RandomBot:
-        bots[seat] = RandomBot(seat, setup.rules)
+    def make_bot(seat: Seat, _: SeatSetup, rulebook: Rulebook) -> RandomBot:
+        bots[seat] = RandomBot(seat, rulebook)
         return bots[seat]
 
     setup = match_setup("pbb", seed=3)
@@ -86,7 +87,7 @@ def test_a_bot_that_breaks_the_rules_is_not_put_up_with() -> None:
 
     setup = match_setup("bb")
     with pytest.raises(BotError, match="cannot mean"):
-        Session(setup, make_bot=lambda seat, _: Cheat(seat, setup.rules), showing_ms=showing_ms)
+        Session(setup, make_bot=lambda seat, _, rulebook: Cheat(seat, rulebook), showing_ms=showing_ms)
 
 
 # --- Leaving and coming back (RULES 1) ---
@@ -95,8 +96,8 @@ def test_a_bot_that_breaks_the_rules_is_not_put_up_with() -> None:
 def test_a_bot_takes_over_in_mid_round_and_knows_what_the_person_knew() -> None:
     bots: dict[Seat, RandomBot] = {}
 
-    def make_bot(seat: Seat, _: SeatSetup) -> RandomBot:
-        bots[seat] = RandomBot(seat, setup.rules)
+    def make_bot(seat: Seat, _: SeatSetup, rulebook: Rulebook) -> RandomBot:
+        bots[seat] = RandomBot(seat, rulebook)
         return bots[seat]
 
     setup = match_setup("pbb", seed=3)

@@ -25,6 +25,7 @@ from tests.session.players import (
 )
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.presets import PRESETS
+from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.table import SPECTATOR
 from uno_desktop.session import saves as saves_module
 from uno_desktop.session.notices import NoticeId
@@ -59,11 +60,11 @@ def resumed(saves: Saves) -> Session | None:
     return saves.resume(make_bot=random_bot, showing_ms=showing_ms)
 
 
-def random_bot(seat: Seat, setup: SeatSetup) -> RandomBot:
+def random_bot(seat: Seat, setup: SeatSetup, rulebook: Rulebook) -> RandomBot:
     """Bots of these tests play by the table's rules; one level is unknown to this version."""
     if setup.level == "unheard of":
         raise ValueError("there is no such level")
-    return RandomBot(seat, PRESETS["table"])
+    return RandomBot(seat, rulebook)
 
 
 def notices(saves: Saves) -> list[NoticeId]:

@@ -30,6 +30,7 @@ from uno_desktop.engine.events import Event, UnoCaught, UnoDue
 from uno_desktop.engine.intent import Intent
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.refusal import Reason, Refusal
+from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.table import SPECTATOR, Duty, Pending, Table
 from uno_desktop.session.clock import MAX_FRAME_MS, PauseReason
 from uno_desktop.session.record import ChangeTempo, Entry
@@ -220,11 +221,11 @@ def session_of_catchers(seed: int, delays: dict[Seat, int]) -> Session:
     """A person among bots that do little but catch him, each after its own delay."""
     setup = match_setup("pbbb", seed=seed)
 
-    def make_bot(seat: Seat, _: SeatSetup) -> ScriptedBot:
+    def make_bot(seat: Seat, _: SeatSetup, rulebook: Rulebook) -> ScriptedBot:
         def react(view: Table) -> list[Intent]:
             return [Intent(Catch(seat, 0), delays[seat])] if view.duty[0] == Duty.DUE else []
 
-        return ScriptedBot(seat, setup.rules, react=react, delay_ms=9000)
+        return ScriptedBot(seat, rulebook, react=react, delay_ms=9000)
 
     return Session(setup, make_bot=make_bot, showing_ms=showing_ms)
 
@@ -233,13 +234,13 @@ def test_an_accusation_that_costs_nothing_is_made_once() -> None:
     """It changes nothing on the table, so nothing but its having been made takes it off the agenda."""
     setup = match_setup("pb", "official", seed=1)
 
-    def make_bot(seat: Seat, _: SeatSetup) -> ScriptedBot:
+    def make_bot(seat: Seat, _: SeatSetup, rulebook: Rulebook) -> ScriptedBot:
         is_new = [True]
 
         def react(view: Table) -> list[Intent]:
             return [Intent(Catch(seat, 0), 100)] if is_new and is_new.pop() else []
 
-        return ScriptedBot(seat, setup.rules, react=react)
+        return ScriptedBot(seat, rulebook, react=react)
 
     session = Session(setup, make_bot=make_bot, showing_ms=showing_ms)
     pass_ms(session, 10_000)
@@ -254,7 +255,7 @@ def test_a_person_who_acts_at_once_is_not_answered_after_pictures_he_has_skipped
     )
     session = Session(
         setup,
-        make_bot=lambda seat, _: ScriptedBot(seat, setup.rules, delay_ms=1000),
+        make_bot=lambda seat, _, rulebook: ScriptedBot(seat, rulebook, delay_ms=1000),
         showing_ms=lambda events: 1000 * len(events),
     )
     session.events_for(SPECTATOR)
@@ -275,7 +276,7 @@ def limited(kinds: str, seconds: int, *, tempo: Tempo | None = None, delay_ms: i
     setup = match_setup(kinds, replace(PRESETS["table"], turn_seconds=seconds), seed=5)
     return Session(
         setup,
-        make_bot=lambda seat, _: ScriptedBot(seat, setup.rules, delay_ms=delay_ms),
+        make_bot=lambda seat, _, rulebook: ScriptedBot(seat, rulebook, delay_ms=delay_ms),
         showing_ms=showing_ms,
         tempo=tempo or Tempo(),
     )

@@ -14,7 +14,7 @@ from tests.ui.conftest import FakeClock
 from uno_desktop.engine.commands import NextRound
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.table import SPECTATOR
-from uno_desktop.program import Program, bots_for, compose
+from uno_desktop.program import Program, compose, make_bot
 from uno_desktop.session.session import Session
 from uno_desktop.session.setup import MatchSetup, SeatSetup
 from uno_desktop.session.tempo import Tempo
@@ -146,9 +146,7 @@ def bots_setup(seats: int = 4, preset: str = "table", match_end: str = "round", 
 
 def played_match(setup: MatchSetup, rounds: int | None = None) -> Session:
     """The same match after so many rounds, or at its end."""
-    session = Session(
-        setup, make_bot=bots_for(setup.rules), showing_ms=lambda events: 1, tempo=Tempo(speed=1000)
-    )
+    session = Session(setup, make_bot=make_bot, showing_ms=lambda events: 1, tempo=Tempo(speed=1000))
     rounds_left = rounds
     for _ in range(_LONGEST_MATCH_STEPS):
         if session.view(SPECTATOR).is_round_over:

@@ -16,7 +16,7 @@ from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.table import Duty, Table
 from uno_desktop.present.timeline import showing_ms
-from uno_desktop.program import bots_for
+from uno_desktop.program import make_bot
 from uno_desktop.session.clock import MAX_FRAME_MS
 from uno_desktop.session.saves import FINISHED_FILE, GAME_FILE, read_save
 from uno_desktop.session.session import Session
@@ -131,4 +131,4 @@ def saved_session(home: Path) -> Session | None:
 
 
 def _session(setup: MatchSetup, tempo: Tempo) -> Session:
-    return Session(setup, make_bot=bots_for(setup.rules), showing_ms=showing_ms, tempo=tempo)
+    return Session(setup, make_bot=make_bot, showing_ms=showing_ms, tempo=tempo)

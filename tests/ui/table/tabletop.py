@@ -9,11 +9,11 @@ from tests.ui.conftest import FakeClock
 from uno_desktop.engine import moves
 from uno_desktop.engine.cards import CODE_OF, Card, Seat
 from uno_desktop.engine.commands import Command, DrawCard, KeepCard, NameColor, TakeChain
-from uno_desktop.engine.compiler import compile_rules
 from uno_desktop.engine.events import Event
 from uno_desktop.engine.intent import Intent
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.rng import Rng, SeededChance
+from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.ruleset import RuleSet
 from uno_desktop.engine.scenario.position import position_of
 from uno_desktop.engine.scenario.text import TableText
@@ -37,9 +37,9 @@ Brain = Callable[[Table], Command | None]
 class DullBot:
     """Draws and keeps after a second, but for what a test makes of it."""
 
-    def __init__(self, seat: Seat, rules: RuleSet, brain: Brain | None) -> None:
+    def __init__(self, seat: Seat, rulebook: Rulebook, brain: Brain | None) -> None:
         self._seat = seat
-        self._rulebook = compile_rules(rules)
+        self._rulebook = rulebook
         self._brain = brain
 
     def observe(self, event: Event) -> None:
@@ -86,7 +86,7 @@ class Tabletop:
         setup = MatchSetup(seats=seats, rules=self.rules, preset="table", seed=seed)
         self.session = Session(
             setup,
-            make_bot=lambda seat, _: DullBot(seat, self.rules, brain),
+            make_bot=lambda seat, _, rulebook: DullBot(seat, rulebook, brain),
             showing_ms=showing_ms,
             tempo=self.program.settings.tempo(),
         )
