@@ -66,7 +66,7 @@ def hex_of(color: Color) -> str:
 
 CLASSIC = Palette(
     Hue("red", DIAMOND, "#FF7464", "#DE2B3C", "#DE2B3C", "#9A1229", "#5F0617"),
-    Hue("yellow", SCALLOP, "#FFE066", "#F9B000", "#C97600", "#985600", "#673800"),
+    Hue("yellow", SCALLOP, "#FFE066", "#F9B000", "#C97600", "#B96A00", "#673800"),
     Hue("green", SQUARE, "#66DB88", "#17A055", "#13914C", "#07603A", "#013A22"),
     Hue("blue", HEXAGON, "#67B7FF", "#1E6CE2", "#1E6CE2", "#0C398F", "#041D55"),
     Hue("wild", CLOVER, "#565C80", "#2A2D46", "#2A2D46", "#131422", "#07070D"),
