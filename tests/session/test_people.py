@@ -53,6 +53,17 @@ def test_a_view_to_follow_goes_on_from_where_it_was_taken() -> None:
     assert view == session.view(1)
 
 
+def test_the_past_can_be_asked_for_at_any_time_and_moves_nobodys_place_in_the_events() -> None:
+    session = new_session(match_setup("pbb", "official", seed=3))
+    play_deeds(session, 20)
+    seen = session.events_for(0)
+    play_deeds(session, 20)
+    past = session.past(0)
+    assert past == seen + session.events_for(0)
+    assert past == [event.redacted(0) for event in session.past(0)]
+    assert session.past(SPECTATOR) == session.events_for(SPECTATOR)
+
+
 def test_bots_are_told_everything_from_the_beginning_and_no_more_than_their_seat_may_know() -> None:
     bots: dict[Seat, RandomBot] = {}
 

@@ -23,6 +23,7 @@ session.py
     .now_ms -> float                        virtual time: motion runs in it
     .view(viewer) -> Table                  now, redacted; viewer is a seat or SPECTATOR
     .events_for(viewer) -> list[Event]      redacted, since last asked (the first time: since the match began)
+    .past(viewer) -> list[Event]            redacted, all since the match began; does not move `events_for`
     .follow(viewer) -> Table                a view to keep: `events_for(viewer)` goes on from here
     .listen(callback(entry, events))        after each settled command, unredacted: for saves and tests
     .setup  .rulebook  .people -> tuple[Seat, ...]  .is_person(seat)  .history -> list[Entry]  .is_match_over

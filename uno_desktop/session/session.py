@@ -177,6 +177,10 @@ class Session:
         self._events_fetched[viewer] = len(self._events)
         return [event.redacted(viewer) for event in self._events[start:]]
 
+    def past(self, viewer: Seat) -> list[Event]:
+        """All that has happened since the match began, as `viewer` may know it; asking changes nothing."""
+        return [event.redacted(viewer) for event in self._events]
+
     def follow(self, viewer: Seat) -> Table:
         """The table as it is now; `events_for` this viewer goes on from here."""
         self._events_fetched[viewer] = len(self._events)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
-
 import pygame
 from msgspec.structs import replace
 
@@ -27,9 +25,6 @@ _MARGIN, _GAP, _TILE_GAP = 48, 20, 8
 _MAX_WIDTH = 1184
 _STANDINGS_SHARE = 0.4
 _TILE_WIDTH = 190
-# Each telling asks as a viewer of its own, who may look into no hand: he hears everything from the beginning,
-# and nobody else's place in the events moves.
-_historians = itertools.count(-2, -1)
 
 _FEAT_ICONS: dict[Feat, str] = {
     Feat.UNO_CALLS: "bell",
@@ -48,7 +43,7 @@ class MatchResultScene(MenuScene):
         super().__init__(services)
         self.session = session
         self.table = session.view(SPECTATOR)
-        self.story = tell_story(session.events_for(next(_historians)), len(session.setup.seats))
+        self.story = tell_story(session.past(SPECTATOR), len(session.setup.seats))
         self.confetti = Confetti(self.kit)
 
     def make(self) -> None:
