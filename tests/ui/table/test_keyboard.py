@@ -187,7 +187,8 @@ def test_sort_log_and_speed_have_keys(lay: Lay) -> None:
     assert top.session.tempo.speed == 2
 
 
-def test_the_player_may_choose_other_keys() -> None:
+def test_the_player_may_choose_other_keys(lay: Lay) -> None:
+    lay(hands=["R5 R7", *OTHERS], discard="R9")
     keys = Keys({"draw": "z", "keep": "no such key"})
     assert keys.deed(pygame.K_z) is Deed.DRAW
     assert keys.deed(pygame.K_d) is None

@@ -8,8 +8,9 @@ from typing import Final
 
 import pygame
 
-from uno_desktop.engine.cards import NO_COLOR, PACK_SIZE, Card
+from uno_desktop.engine.cards import NO_COLOR, PACK_SIZE, Card, Seat
 from uno_desktop.engine.table import NO_SEAT
+from uno_desktop.present.layout import TableLayout
 from uno_desktop.present.naming import COLOR_WORDS
 from uno_desktop.present.piles import BADGE_TEXT
 from uno_desktop.present.tween import Motion
@@ -38,6 +39,8 @@ class Centre:
         self.is_pile_hot = False
         self.is_pile_hovered = False
         self.is_drop_hot = False
+        self._angles: list[float] = []
+        self._angles_for: TableLayout | None = None
 
     # --- Piles ---
 
@@ -180,8 +183,7 @@ class Centre:
         run = since_ms / _RUN_MS if studio.motion is Motion.FULL and 0 <= since_ms < _RUN_MS else None
         drawn: list[Sprite] = []
         size = studio.px(_ARROW_SIZE)
-        for index in range(_ARROWS):
-            angle = index * 360 / _ARROWS + 15
+        for angle in self._arrow_angles(size):
             light = 0.0
             if run is not None:
                 head = run * 360 * 1.15 - 30
@@ -194,6 +196,25 @@ class Centre:
             strength = 0.72 + 0.28 * (round(light * 6) / 6)
             drawn.append(centered(self._arrow(heading, ink, size, strength), x, y))
         return drawn
+
+    def _arrow_angles(self, size: int) -> list[float]:
+        """Where arrows lie on the oval: not where pile, badges or seats would half cover them."""
+        layout = self.studio.layout
+        if self._angles_for is not layout:
+            piles = layout.piles
+            taken = [piles.draw, piles.color_badge, piles.chain_badge, piles.played_by]
+            boxes = [area(rect) for rect in (*taken, *(place.bounds for place in layout.others))]
+            self._angles, self._angles_for = [], layout
+            for index in range(_ARROWS):
+                angle = (index + 0.5) * 360 / _ARROWS
+                box = pygame.Rect(0, 0, size, size)
+                box.center = (
+                    round(layout.arrows.point_at(angle)[0]),
+                    round(layout.arrows.point_at(angle)[1]),
+                )
+                if box.collidelist(boxes) < 0:
+                    self._angles.append(angle)
+        return self._angles
 
     def _heading(self, angle: float, direction: int) -> int:
         """Which way an arrow on the oval points, in degrees clockwise from the right."""
@@ -235,28 +256,44 @@ class Centre:
                 area(piles.chain_badge), text, studio.theme.on_danger, fill=studio.theme.danger
             )
         if picture.last_player != NO_SEAT:
-            name = studio.names[picture.last_player]
-            drawn += self._badge(area(piles.played_by), name, studio.theme.text_muted, icon="hand")
+            drawn += self._played_by(picture.last_player)
         return drawn
 
+    def _played_by(self, seat: Seat) -> list[Sprite]:
+        """Face and name of who played the last card."""
+        studio = self.studio
+        rect = area(studio.layout.piles.played_by)
+        face = studio.avatars.picture(studio.faces[seat], rect.height)
+        drawn = self._badge(rect, studio.names[seat], studio.theme.text_muted, indent_px=rect.height)
+        return [*drawn, Sprite(face, drawn[0].x, rect.y)]
+
     def _badge(
-        self, rect: pygame.Rect, text: str, ink: Ink, *, icon: str = "", fill: Ink | None = None
+        self,
+        rect: pygame.Rect,
+        text: str,
+        ink: Ink,
+        *,
+        icon: str = "",
+        indent_px: int = 0,
+        fill: Ink | None = None,
     ) -> list[Sprite]:
+        """Words on a pill as wide as they need; a symbol, or room for a picture, before them."""
         studio = self.studio
         px = studio.text_px(BADGE_TEXT - 2)
         pad = studio.px(8)
         icon_px = round(px * 0.95) if icon else 0
-        room = rect.width - 2 * pad - (icon_px + pad // 2 if icon else 0)
+        before = icon_px + pad // 2 if icon else max(0, indent_px - pad // 2)
+        room = rect.width - 2 * pad - before
         shown, px = studio.text.fit(text, px, room, "bold")
-        width = studio.text.width(shown, px, "bold") + 2 * pad + (icon_px + pad // 2 if icon else 0)
+        width = studio.text.width(shown, px, "bold") + 2 * pad + before
         box = pygame.Rect(rect.x, rect.y, width, rect.height)
         if self._is_below_pile(rect):
             box.centerx = rect.centerx
         drawn = [studio.pill(box, fill or studio.theme.backdrop_bottom, 255 if fill else 190)]
-        left = box.left + pad
         if icon:
-            drawn.append(studio.icon(icon, (left + icon_px // 2, box.centery), icon_px, ink))
-            left += icon_px + pad // 2
+            middle = (box.left + pad + icon_px // 2, box.centery)
+            drawn.append(studio.icon(icon, middle, icon_px, ink))
+        left = box.left + pad + before
         words = pygame.Rect(left, box.top, box.right - pad - left + 2, box.height)
         drawn.append(studio.line(shown, words, px, ink, "bold"))
         return drawn

@@ -9,9 +9,22 @@ from typing import Final
 
 from uno_desktop.engine import commands as c
 from uno_desktop.engine import moves
-from uno_desktop.engine.cards import IS_NUMBER, IS_WILD, NO_CARD, NO_COLOR, RANK_OF, WILD, Card, Color, Seat
+from uno_desktop.engine.cards import (
+    IS_NUMBER,
+    IS_WILD,
+    NO_CARD,
+    NO_COLOR,
+    RANK_OF,
+    WILD,
+    WILD_FOUR,
+    Card,
+    Color,
+    Seat,
+)
 from uno_desktop.engine.refusal import Reason
 from uno_desktop.engine.rulebook import Rulebook
+from uno_desktop.engine.rules import wild_four
+from uno_desktop.engine.rules.challenges import FINE_FOR_DOUBTING
 from uno_desktop.engine.table import Duty, Pending, Table
 from uno_desktop.present.wording import Wording
 from uno_desktop.session.session import Session
@@ -151,6 +164,31 @@ class Desk:
             and not view.is_round_over
             and all(IS_NUMBER[card] for card in hand)
         )
+
+    def stake(self, seat: Seat) -> str:
+        """What a challenge open to this seat asks, and what it costs whom; empty if none is open."""
+        view = self.view(seat)
+        link = self.rulebook.judged_link(view.chain_links)
+        question = self.wording.doubt(view) if view.turn == seat else ""
+        if not question or link is None:
+            return ""
+        return self.wording.catalog.text(
+            "table.scene.stake",
+            question=question,
+            name=self.wording.names.names[link.seat],
+            n=view.chain,
+            wrong=view.chain + FINE_FOR_DOUBTING,
+        )
+
+    def bluff_warning(self, seat: Seat, card: Card) -> str:
+        """What playing this Wild Draw Four would be, if it is a bluff; else empty."""
+        view = self.view(seat)
+        if RANK_OF[card] != WILD_FOUR or view.turn != seat or card not in self.playable(seat):
+            return ""
+        if not wild_four.is_forbidden(self.rulebook, view, seat, (card,)):
+            return ""
+        name = self.wording.names.names[view.next_seat(seat)]
+        return self.wording.catalog.text("table.scene.bluff", name=name)
 
     def swap_count(self, seat: Seat, target: Seat) -> int:
         """How many cards a Wild's swap with this seat moves."""

@@ -111,7 +111,7 @@ class Effects:
         place = layout.seats[seat]
         if place.edge is Edge.BOTTOM:
             return layout.hand.center[0], layout.hand.y - layout.px(8)
-        return place.bounds.center
+        return place.avatar.center
 
     def _uno(self, x: float, y: float, part: float) -> list[Sprite]:
         studio = self.studio

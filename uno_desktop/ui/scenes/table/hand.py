@@ -26,6 +26,7 @@ _EASE_MS: Final = 55.0
 _SHAKE_MS: Final = 420
 _DRAG_START: Final = 9
 _MARK_LIFT: Final = 34
+_HIDDEN_TEXT: Final = 13
 _SHADE: Final = (12, 15, 34)
 _SHADE_ALPHA: Final = 138
 
@@ -362,16 +363,22 @@ class Hand:
         studio = self.studio
         layout = studio.layout
         sprites: list[Sprite] = []
-        for rect, name, is_on in (
-            (layout.scroll_left, "chevron_left", self.can_scroll_left),
-            (layout.scroll_right, "chevron_right", self.can_scroll_right),
+        before = round(self._scroll_wanted)
+        for rect, name, hidden in (
+            (layout.scroll_left, "chevron_left", before),
+            (layout.scroll_right, "chevron_right", self.max_scroll - before),
         ):
             box = area(rect)
             size = layout.measure.target_px(34)
-            box = box.inflate(0, min(0, size * 2 - box.height))
-            ink = studio.theme.text if is_on else studio.theme.text_disabled
+            box = box.inflate(0, min(0, round(size * 2.4) - box.height))
+            ink = studio.theme.text if hidden else studio.theme.text_disabled
             sprites.append(studio.pill(box, studio.theme.panel, 225, radius_px=studio.px(10)))
-            sprites.append(centered(icons.icon(name, round(size * 0.62), ink), *box.center))
+            middle = box.centery - (size // 4 if hidden else 0)
+            sprites.append(centered(icons.icon(name, round(size * 0.62), ink), box.centerx, middle))
+            if hidden:
+                row = pygame.Rect(box.x, middle + size // 4, box.width, size // 2)
+                px = studio.text_px(_HIDDEN_TEXT)
+                sprites.append(studio.line(f"+{hidden}", row, px, ink, "number", "center"))
         return sprites
 
     def visible_part(self, card: Card) -> pygame.Rect | None:

@@ -27,6 +27,7 @@ class Keyboard:
         """Take an event; whether it was a key."""
         if not isinstance(event, KeyPressed):
             return False
+        self.scene.pointer.hide_tooltip()
         if event.is_plain:
             self._press(event)
         return True

@@ -72,6 +72,10 @@ class Pointer:
         self._rested_ms += elapsed_ms
         return bool(self._over) and not before and self._rested_ms >= _TIP_AFTER_MS
 
+    def hide_tooltip(self) -> None:
+        """The player does something else now."""
+        self._over, self._rested_ms = "", 0.0
+
     def _act(self, position: Position) -> None:
         """A press has done something: the second half of a double-click shall do nothing more."""
         self._guard.note_act(position, self.scene.director.now_ms)

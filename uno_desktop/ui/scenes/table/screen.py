@@ -124,7 +124,18 @@ class Screen:
         drawn = self.panels.prompt(question or self._prompt(), is_own=is_own)
         if player.message:
             return drawn + self.panels.status(player.message, is_warning=True)
-        return drawn + self.panels.status(self._narration(), is_warning=False)
+        return drawn + self.panels.status(self._advice() or self._narration(), is_warning=False)
+
+    def _advice(self) -> str:
+        """What the person should know before he decides: the stake of a challenge, or that it is a bluff."""
+        scene = self.scene
+        if not scene.is_shown_asked:
+            return ""
+        looked_at = scene.player.choice.cards if scene.player.choice is not None else ()
+        raised = scene.hand.raised
+        cards = looked_at or (() if raised is None else (raised,))
+        bluff = scene.desk.bluff_warning(scene.bottom, cards[0]) if cards else ""
+        return bluff or scene.desk.stake(scene.bottom)
 
     def _prompt(self) -> str:
         """What the table shown waits for; nothing while a turn is being settled in the picture."""
@@ -132,9 +143,13 @@ class Screen:
         table = scene.picture.table
         if table.pending in (Pending.OVER, Pending.DEAL):
             return scene.wording.prompt(table)
-        is_settling = table.turn != scene.picture.turn or (table.pending == Pending.CHAIN and not table.chain)
-        has_acted = table.turn == scene.bottom and scene.hand.is_open and not scene.desk.is_asked(table.turn)
-        return "" if is_settling or has_acted else scene.wording.prompt(table)
+        is_settling = table.turn != scene.picture.turn or (
+            table.pending == Pending.CHAIN and table.chain == 0
+        )
+        if table.turn == scene.bottom and scene.hand.is_open:
+            is_ahead = scene.desk.view(scene.bottom).pending != table.pending
+            is_settling |= is_ahead or not scene.desk.is_asked(scene.bottom)
+        return "" if is_settling else scene.wording.prompt(table)
 
     def _narration(self) -> str:
         """The last thing that happened, in words."""

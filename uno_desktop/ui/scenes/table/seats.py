@@ -220,14 +220,8 @@ class Seats:
     def _badges(self, state: SeatState, place: SeatPlace) -> list[Sprite]:
         studio, theme = self.studio, self.studio.theme
         drawn: list[Sprite] = []
-        count = area(place.count).move(state.shift_px, 0)
-        is_one = state.count == 1
-        fill = theme.primary_top if is_one else theme.panel
-        ink = theme.on_primary if is_one else theme.text
-        drawn.append(studio.pill(count, fill, 235, edge=None if is_one else theme.line))
-        drawn.append(
-            studio.line(str(state.count), count, studio.text_px(_COUNT_TEXT), ink, "number", "center")
-        )
+        if state.count:
+            drawn += self._count(state, area(place.count).move(state.shift_px, 0))
         drawn += self._tag(state, place)
         if state.owed:
             box = area(place.chain).move(state.shift_px, 0)
@@ -241,6 +235,16 @@ class Seats:
         if state.pegs:
             drawn += self._pegs(state, place)
         return drawn
+
+    def _count(self, state: SeatState, box: pygame.Rect) -> list[Sprite]:
+        """The number of cards; a single one in gold."""
+        studio, theme = self.studio, self.studio.theme
+        is_one = state.count == 1
+        fill, ink = (theme.primary_top, theme.on_primary) if is_one else (theme.panel, theme.text)
+        return [
+            studio.pill(box, fill, 235, edge=None if is_one else theme.line),
+            studio.line(str(state.count), box, studio.text_px(_COUNT_TEXT), ink, "number", "center"),
+        ]
 
     def _tag(self, state: SeatState, place: SeatPlace) -> list[Sprite]:
         """Across the foot of the avatar: UNO called, called in advance, or one card and no call."""

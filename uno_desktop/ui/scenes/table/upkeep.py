@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _GLOW_MS: Final = 1300.0
 _GLOW_FOR_MS: Final = 4000.0
+_LAST_SECONDS: Final = 5
 _PILE_WORDS: Final = frozenset({"draw", "take"})
 _FIRST_STAND_IN: Final = -10
 """Backs have no identity: cards below this number stand in for them."""
@@ -31,6 +32,7 @@ class Upkeep:
         self.scene = scene
         self._glow_ms = 0.0
         self._glowed_ms = 0.0
+        self._second = -1
 
     def sync(self) -> None:
         """Tell every part what it shows now."""
@@ -141,12 +143,22 @@ class Upkeep:
 
     def update(self, elapsed_ms: float) -> None:
         """The UNO button swings for a while when a call becomes right, and then stays bright."""
+        self._tick()
         uno = self.scene.screen.controls.uno
         if uno is None or not uno.is_sensible:
             self._glow_ms = self._glowed_ms = 0.0
             return
         self._glowed_ms += elapsed_ms
         self._glow_ms = (self._glow_ms + elapsed_ms) % _GLOW_MS if self.is_glowing else _GLOW_MS / 2
+
+    def _tick(self) -> None:
+        """The last seconds of a person's time are heard."""
+        scene = self.scene
+        left_ms = scene.session.time_left_ms
+        second = -1 if left_ms is None or not scene.is_shown_asked else left_ms // 1000
+        if second != self._second and 0 <= second < _LAST_SECONDS and not scene.session.pauses:
+            scene.kit.sounds.play("tick")
+        self._second = second
 
     @property
     def is_glowing(self) -> bool:

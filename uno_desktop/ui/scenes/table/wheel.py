@@ -144,7 +144,9 @@ class Wheel:
         band = wheel.outer_radius - wheel.inner_radius
         size = min(studio.px(26), round(band * 0.62))
         letter_px = min(studio.text_px(21), round(band * 0.56))
-        cx, cy = round(x - wheel.x + offset), round(y - wheel.y + offset)
+        # Two signs side by side need the wider, outer part of the band.
+        cx = round((x - wheel.x) * 1.03 + offset)
+        cy = round((y - wheel.y) * 1.03 + offset)
         icons.draw_icon(picture, shown.pip, (cx - round(size * 0.52), cy), size, shown.ink)
         letter = studio.catalog.text(f"table.color_letter.{COLOR_WORDS[color]}")
         box = pygame.Rect(cx + round(size * 0.08), cy - letter_px, size, 2 * letter_px)
