@@ -2,30 +2,36 @@
 
 from dataclasses import replace
 from itertools import pairwise
+from typing import get_args, get_type_hints
 
 import pytest
 
+from uno_desktop.session.settings import Settings
 from uno_desktop.ui.icons import ICONS
+from uno_desktop.ui.kit import Kit
+from uno_desktop.ui.sprites import CardSprites
+from uno_desktop.ui.text import Text
 from uno_desktop.ui.theme import (
-    CARD_COLORS,
     CARD_COLORS_APART,
+    CARD_PALETTES,
+    HIGH_CONTRAST,
+    MIDNIGHT,
     MIN_TARGET_PX,
     MIN_TEXT_PX,
     TABLE_LOOKS,
     TEXT_SIZES,
     THEMES,
+    CardColor,
     Scale,
+    TableLook,
+    Theme,
     blend,
     contrast_ratio,
 )
 
-PALETTES = {"usual": CARD_COLORS, "apart": CARD_COLORS_APART}
 
-
-@pytest.mark.parametrize("theme_name", THEMES)
-@pytest.mark.parametrize("palette_name", PALETTES)
-def test_all_text_has_enough_contrast(theme_name: str, palette_name: str) -> None:
-    theme = replace(THEMES[theme_name], card_colors=PALETTES[palette_name])
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_all_text_has_enough_contrast(theme: Theme) -> None:
     too_faint = {
         name: round(contrast_ratio(ink, ground), 2)
         for name, ink, ground in theme.text_pairs()
@@ -34,15 +40,41 @@ def test_all_text_has_enough_contrast(theme_name: str, palette_name: str) -> Non
     assert too_faint == {}
 
 
+@pytest.mark.parametrize("look", TABLE_LOOKS.values(), ids=TABLE_LOOKS)
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_all_text_can_be_read_in_every_room(theme: Theme, look: TableLook) -> None:
+    in_the_room = replace(theme, backdrop_top=look.room_top, backdrop_bottom=look.room_bottom)
+    too_faint = {name for name, ink, ground in in_the_room.text_pairs() if contrast_ratio(ink, ground) < 4.5}
+    assert too_faint == set()
+
+
+def test_settings_offer_every_theme_there_is() -> None:
+    hints = get_type_hints(Settings)
+    assert get_args(hints["card_theme"]) == tuple(THEMES) == tuple(CARD_PALETTES)
+    assert get_args(hints["table_theme"]) == tuple(TABLE_LOOKS)
+    assert Settings().card_theme == CardSprites(Text("en")).theme
+
+
+def test_a_kit_wears_the_looks_it_is_told_to() -> None:
+    kit = Kit.for_language("en")
+    kit.set_looks("contrast", "green")
+    assert kit.sprites.theme == "contrast"
+    assert kit.table_look == TABLE_LOOKS["green"]
+    assert kit.theme.card_colors == CARD_PALETTES["contrast"]
+    assert kit.theme.panel == HIGH_CONTRAST.panel
+    kit.set_looks("paper", "wine")
+    assert kit.theme.panel == MIDNIGHT.panel
+
+
 def test_contrast_is_that_of_wcag() -> None:
     assert contrast_ratio((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
     assert contrast_ratio((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
     assert contrast_ratio((10, 20, 30), (10, 20, 30)) == 1
 
 
-@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
-def test_a34_no_two_card_colours_share_a_letter_or_a_pip(palette: dict[str, object]) -> None:
-    colors = [CARD_COLORS[letter] for letter in palette]
+@pytest.mark.parametrize("palette", CARD_PALETTES.values(), ids=CARD_PALETTES)
+def test_a34_no_two_card_colours_share_a_letter_or_a_pip(palette: dict[str, CardColor]) -> None:
+    colors = list(palette.values())
     assert len({color.letter for color in colors}) == 4
     assert len({color.pip for color in colors}) == 4
     assert {color.pip for color in colors} <= set(ICONS)
@@ -55,9 +87,9 @@ def test_the_colours_for_weak_colour_vision_differ_in_lightness() -> None:
 
 
 @pytest.mark.parametrize("look", TABLE_LOOKS.values(), ids=TABLE_LOOKS)
-def test_white_text_can_be_read_on_every_cloth(look: object) -> None:
-    for name in ("cloth_inner", "cloth_outer", "rail"):
-        assert contrast_ratio((240, 243, 255), getattr(look, name)) >= 4.5
+def test_white_text_can_be_read_on_every_table(look: TableLook) -> None:
+    for ground in (look.cloth_inner, look.cloth_outer, look.rail, look.room_top, look.room_bottom):
+        assert contrast_ratio(MIDNIGHT.text, ground) >= 4.5
 
 
 def test_sizes_follow_the_smaller_side() -> None:

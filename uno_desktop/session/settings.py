@@ -27,6 +27,7 @@ MAX_FILE_BYTES: Final = 1_000_000
 Volume = Annotated[float, Meta(ge=0, le=1)]
 KeyName = Annotated[str, Meta(max_length=40)]
 WindowSide = Annotated[int, Meta(ge=1, le=100_000)]
+ScreenPoint = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 _T = TypeVar("_T", bound=msgspec.Struct)
 
 _BOT_DELAY_PERCENT: Final = {"relaxed": 150, "normal": 100, "quick": 60}
@@ -48,9 +49,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     is_full_screen: bool = False
     window_size_px: tuple[WindowSide, WindowSide] | None = None
     """Of the window when it is not full screen; None until there was one."""
+    window_place_px: tuple[ScreenPoint, ScreenPoint] | None = None
+    """Where its upper left corner was."""
+    screen_sizes_px: Annotated[tuple[tuple[WindowSide, WindowSide], ...], Meta(max_length=64)] = ()
+    """The screens that were there then."""
     animation_speed_percent: Literal[50, 100, 200, 400] = 100
     motion: Literal["full", "reduced", "none"] = "full"
     text_size_percent: Literal[100, 115, 130] = 100
+    card_theme: Literal["classic", "contrast", "vision", "paper"] = "classic"
+    table_theme: Literal["navy", "green", "wine", "slate", "walnut"] = "navy"
 
     effects_volume: Volume = 0.8
     voice_volume: Volume = 0.9

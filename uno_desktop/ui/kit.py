@@ -10,7 +10,7 @@ from uno_desktop.present.catalog import Catalog
 from uno_desktop.ui.sound import Sounds
 from uno_desktop.ui.sprites import CardSprites
 from uno_desktop.ui.text import Text
-from uno_desktop.ui.theme import DESIGN_SIZE, MIDNIGHT, Scale, Theme
+from uno_desktop.ui.theme import DESIGN_SIZE, MIDNIGHT, TABLE_LOOKS, THEMES, Scale, TableLook, Theme
 
 Cue: TypeAlias = Literal["hover", "press", "refuse"]
 
@@ -30,6 +30,7 @@ class Kit:
     sprites: CardSprites
     sounds: Sounds
     theme: Theme = MIDNIGHT
+    table_look: TableLook = TABLE_LOOKS["navy"]
     scale: Scale = field(default_factory=lambda: Scale(*DESIGN_SIZE))
     is_motion_reduced: bool = False
     #: A text field has the focus, so letters are text and not keys of the game.
@@ -53,6 +54,12 @@ class Kit:
     def set_text_size(self, text_size: float) -> None:
         """Change the size of all text, one of `theme.TEXT_SIZES`. Call `Director.rebuild` afterwards."""
         self.scale = Scale(self.scale.width_px, self.scale.height_px, text_size)
+
+    def set_looks(self, cards: str, table: str) -> None:
+        """Change the theme of the cards, one of `theme.THEMES`, and the table, one of `theme.TABLE_LOOKS`."""
+        self.sprites.set_theme(cards)
+        self.theme = THEMES[cards]
+        self.table_look = TABLE_LOOKS[table]
 
     def cue(self, cue: Cue) -> None:
         """Let a control be heard."""

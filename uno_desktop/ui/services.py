@@ -107,6 +107,7 @@ class Services(ABC):
             kit.set_language(language)
             self.display.set_title(kit.catalog.text("menu.window.title"))
         kit.set_text_size(settings.text_size_percent / 100)
+        kit.set_looks(settings.card_theme, settings.table_theme)
         kit.is_motion_reduced = settings.motion != "full"
         kit.sounds.set_volume("effects", settings.effects_volume)
         kit.sounds.set_volume("voice", settings.voice_volume)

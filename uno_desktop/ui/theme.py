@@ -220,24 +220,46 @@ HIGH_CONTRAST = replace(
     tooltip=(20, 24, 48),
 )
 
-THEMES: dict[str, Theme] = {"midnight": MIDNIGHT, "contrast": HIGH_CONTRAST}
+#: By the theme of the cards: those of high contrast come with panels of high contrast.
+THEMES: dict[str, Theme] = {
+    cards: replace(HIGH_CONTRAST if cards == "contrast" else MIDNIGHT, card_colors=palette)
+    for cards, palette in CARD_PALETTES.items()
+}
 
 
 @dataclass(frozen=True, slots=True)
 class TableLook:
-    """The cloth of the table, lit from the middle, and the rail around it."""
+    """The table, lit from the middle, the rail around it, and the room in which it stands.
+
+    White text can be read on all of it but `rail_edge`.
+    """
 
     cloth_inner: Color
     cloth_outer: Color
     rail: Color
     rail_edge: Color
+    room_top: Color
+    room_bottom: Color
+    surface: Literal["cloth", "wood"] = "cloth"
 
 
 TABLE_LOOKS: dict[str, TableLook] = {
-    "navy": TableLook((44, 62, 122), (20, 28, 62), (30, 34, 66), (88, 100, 168)),
-    "green": TableLook((24, 108, 78), (8, 48, 36), (58, 38, 26), (150, 108, 62)),
-    "wine": TableLook((120, 34, 62), (52, 12, 30), (48, 26, 30), (168, 104, 92)),
-    "slate": TableLook((74, 84, 104), (32, 37, 50), (38, 40, 50), (120, 128, 150)),
+    "navy": TableLook(
+        (44, 62, 122),
+        (20, 28, 62),
+        (30, 34, 66),
+        (88, 100, 168),
+        MIDNIGHT.backdrop_top,
+        MIDNIGHT.backdrop_bottom,
+    ),
+    "green": TableLook((24, 108, 78), (8, 48, 36), (58, 38, 26), (150, 108, 62), (30, 36, 34), (12, 16, 15)),
+    "wine": TableLook((120, 34, 62), (52, 12, 30), (48, 26, 30), (168, 104, 92), (40, 24, 34), (17, 10, 15)),
+    "slate": TableLook(
+        (74, 84, 104), (32, 37, 50), (38, 40, 50), (120, 128, 150), (30, 32, 38), (13, 14, 17)
+    ),
+    "walnut": TableLook(
+        (104, 66, 40), (54, 32, 19), (44, 26, 16), (170, 122, 74), (38, 32, 30), (17, 14, 13), surface="wood"
+    ),
 }
 
 

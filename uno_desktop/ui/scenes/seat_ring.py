@@ -15,10 +15,9 @@ from uno_desktop.ui import draw
 from uno_desktop.ui.avatars import Avatars
 from uno_desktop.ui.icons import draw_icon
 from uno_desktop.ui.kit import Kit
-from uno_desktop.ui.theme import TABLE_LOOKS, Scale, blend
+from uno_desktop.ui.theme import Scale, TableLook, blend
 from uno_desktop.ui.widgets import Pressable, Stepper, Widget
 
-_LOOK = TABLE_LOOKS["navy"]
 _FACE, _NAME, _BADGE = 72, 17, 26
 _CHIP_WIDTH = 124
 _RAIL = 12
@@ -169,7 +168,7 @@ class SeatRing(Widget):
         """Draw the table, two piles of cards on it, and the seats."""
         table = self._table_rect()
         if self._table is None:
-            self._table = _make_table(table.size, self.kit.scale.px(_RAIL))
+            self._table = _make_table(table.size, self.kit.scale.px(_RAIL), self.kit.table_look)
         surface.blit(self._table, table)
         self._draw_piles(surface)
         super().draw(surface)
@@ -190,19 +189,19 @@ class SeatRing(Widget):
             surface.blit(picture, picture.get_rect(center=center))
 
 
-def _make_table(size: tuple[int, int], rail_px: int) -> pygame.Surface:
-    """An oval of cloth, lit from the middle, in a rail."""
+def _make_table(size: tuple[int, int], rail_px: int, look: TableLook) -> pygame.Surface:
+    """An oval table, lit from the middle, in a rail."""
     width, height = (max(8, side) * _SUPERSAMPLING for side in size)
     rail = rail_px * _SUPERSAMPLING
     picture = pygame.Surface((width, height), pygame.SRCALPHA)
-    picture.fill((*_LOOK.rail_edge, 0))
+    picture.fill((*look.rail_edge, 0))
     whole = picture.get_rect()
-    pygame.draw.ellipse(picture, _LOOK.rail_edge, whole)
-    pygame.draw.ellipse(picture, _LOOK.rail, whole.inflate(-rail // 3, -rail // 3))
+    pygame.draw.ellipse(picture, look.rail_edge, whole)
+    pygame.draw.ellipse(picture, look.rail, whole.inflate(-rail // 3, -rail // 3))
     steps = 48
     cloth = whole.inflate(-2 * rail, -2 * rail)
     for step in range(steps):
         share = step / (steps - 1)
         ring = cloth.inflate(-round(cloth.width * share * 0.9), -round(cloth.height * share * 0.9))
-        pygame.draw.ellipse(picture, blend(_LOOK.cloth_outer, _LOOK.cloth_inner, share), ring)
+        pygame.draw.ellipse(picture, blend(look.cloth_outer, look.cloth_inner, share), ring)
     return draw.shrink(picture, _SUPERSAMPLING)

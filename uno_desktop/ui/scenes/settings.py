@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 import pygame
 
 from uno_desktop.present.catalog import LANGUAGES
 from uno_desktop.ui.input import InputEvent, PointerMoved
 from uno_desktop.ui.scenes.headed_scene import HeadedScene
+from uno_desktop.ui.scenes.look_preview import LookPreview
 from uno_desktop.ui.scenes.sections import LabelledRow, Section, arrange_in_columns
 from uno_desktop.ui.services import Services
 from uno_desktop.ui.sound import Group
-from uno_desktop.ui.theme import Scale
+from uno_desktop.ui.theme import TABLE_LOOKS, THEMES, Scale
 from uno_desktop.ui.widgets import (
     Button,
     Dropdown,
@@ -42,7 +43,7 @@ class SettingsScene(HeadedScene):
 
     def make(self) -> None:
         """Make all sections."""
-        self.sections = [self._screen(), self._pace(), self._sound(), self._table()]
+        self.sections = [self._screen(), self._looks(), self._pace(), self._sound(), self._table()]
         self._kept_offset = self.area.offset
         self.area = ScrollArea(self.kit, self.sections, arrange=self._arrange)
         self.heading = Label(self.kit, self.words("menu.settings.heading"), size=30, face="title")
@@ -94,6 +95,14 @@ class SettingsScene(HeadedScene):
         ]
         return Section(self.kit, self.words("menu.settings.screen"), "eye", rows)
 
+    def _looks(self) -> Section:
+        rows = [
+            LookPreview(self.kit),
+            self._list("card_theme", "menu.settings.card_theme", THEMES),
+            self._list("table_theme", "menu.settings.table_theme", TABLE_LOOKS),
+        ]
+        return Section(self.kit, self.words("menu.settings.looks"), "diamond", rows)
+
     def _pace(self) -> Section:
         rows = [
             self._choice("animation_speed_percent", "menu.settings.speed", (50, 100, 200, 400)),
@@ -140,6 +149,16 @@ class SettingsScene(HeadedScene):
     def _choice(self, name: str, text_id: str, values: Sequence[int | str]) -> LabelledRow:
         """A row with a few values side by side; the text of each is the row's own id and the value."""
         control = Segmented(
+            self.kit,
+            [(value, self.words(f"{text_id}_{value}")) for value in values],
+            getattr(self.services.settings, name),
+            on_change=lambda value: self.services.change_settings(**{name: value}),
+        )
+        return LabelledRow(self.kit, self.words(text_id), control)
+
+    def _list(self, name: str, text_id: str, values: Iterable[str]) -> LabelledRow:
+        """A row with more values than fit side by side; their texts are named as those of `_choice`."""
+        control = Dropdown(
             self.kit,
             [(value, self.words(f"{text_id}_{value}")) for value in values],
             getattr(self.services.settings, name),

@@ -1,8 +1,9 @@
-"""The ground of the table scene: a room, a table with its rail, and cloth lit from above.
+"""The ground of the table scene: a room, a table with its rail, and its cloth or wood, lit from above.
 
 Owns the one picture below everything that moves. Drawn once for a window size; knows nothing of the game.
 """
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -16,13 +17,14 @@ from uno_desktop.ui.theme import Color, TableLook, Theme, blend
 _BLACK: Final[Color] = (0, 0, 0)
 _WHITE: Final[Color] = (255, 255, 255)
 _RAIL: Final = 15
+_GRAIN: Final = 300
 _TRACK_SAMPLES: Final = 2
 
 
 def paint_ground(layout: TableLayout, theme: Theme, look: TableLook) -> pygame.Surface:
     """The room and the table for this layout."""
     ground = pygame.Surface(layout.window.size, depth=32)
-    draw.backdrop(ground, theme)
+    draw.backdrop(ground, replace(theme, backdrop_top=look.room_top, backdrop_bottom=look.room_bottom))
     table = _table_rect(layout)
     radius = round(min(table.width, table.height) * 0.46)
     draw_soft_shadow(ground, table, radius, layout.px(46))
@@ -91,7 +93,7 @@ def fill_stadium(
 
 
 def _cloth(size: tuple[int, int], radius: int, look: TableLook, layout: TableLayout) -> pygame.Surface:
-    """Cloth of this size, with clear corners."""
+    """The top of the table, with clear corners."""
     width, height = max(1, size[0]), max(1, size[1])
     cloth = pygame.Surface((width, height), pygame.SRCALPHA)
     cloth.fill((*look.cloth_outer, 255))
@@ -101,7 +103,7 @@ def _cloth(size: tuple[int, int], radius: int, look: TableLook, layout: TableLay
     cloth.blit(
         pygame.transform.smoothscale(light, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_ADD
     )
-    _lay_weave(cloth)
+    _lay_tiles(cloth, _grain(layout.px(_GRAIN)) if look.surface == "wood" else _weave())
     _shade_edge(cloth, radius, layout.px(34))
     _paint_seam(cloth, radius, look, layout)
     mask = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -136,11 +138,24 @@ def _weave() -> pygame.Surface:
     return tile
 
 
-def _lay_weave(cloth: pygame.Surface) -> None:
-    tile = _weave()
-    side = tile.get_width()
-    for y in range(0, cloth.get_height(), side):
-        for x in range(0, cloth.get_width(), side):
+@lru_cache(1)
+def _grain(side: int) -> pygame.Surface:
+    """A tile of long fibres, to be added to the table."""
+    rng = Rng(11)
+    small = pygame.Surface((12, 96), depth=32)
+    for y in range(small.get_height()):
+        shade = rng.below(26)
+        for x in range(small.get_width()):
+            shade = min(30, max(0, shade + rng.below(9) - 4))
+            # The same at both ends, so that tiles meet without a seam.
+            light = shade if x < small.get_width() - 1 else small.get_at((0, y))[0]
+            small.set_at((x, y), (light, round(light * 0.72), round(light * 0.46)))
+    return pygame.transform.smoothscale(small, (2 * side, side))
+
+
+def _lay_tiles(cloth: pygame.Surface, tile: pygame.Surface) -> None:
+    for y in range(0, cloth.get_height(), tile.get_height()):
+        for x in range(0, cloth.get_width(), tile.get_width()):
             cloth.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
 
 

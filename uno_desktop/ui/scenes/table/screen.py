@@ -18,12 +18,11 @@ from uno_desktop.ui.scenes.table.controls import Controls
 from uno_desktop.ui.scenes.table.effects import Effects
 from uno_desktop.ui.scenes.table.panels import Panels
 from uno_desktop.ui.scenes.table.seats import Seats
-from uno_desktop.ui.theme import TABLE_LOOKS
+from uno_desktop.ui.theme import TableLook
 
 if TYPE_CHECKING:
     from uno_desktop.ui.scenes.table.scene import TableScene
 
-_LOOK = "navy"
 _RECENT_EVENTS = 8
 
 
@@ -41,6 +40,7 @@ class Screen:
         self._curtain = Canvas()
         self._must_draw_whole = True
         self._told: tuple[int, str] = (-1, "")
+        self._looks = self._chosen_looks()
 
     def place(self) -> None:
         """The layout is new: paint everything for it."""
@@ -48,12 +48,19 @@ class Screen:
         studio.forget()
         self.seats.forget()
         self._told = (-1, "")
-        self._canvas.set_ground(paint_ground(studio.layout, studio.theme, TABLE_LOOKS[_LOOK]))
+        self._canvas.set_ground(paint_ground(studio.layout, studio.theme, studio.kit.table_look))
+        self._looks = self._chosen_looks()
         self._must_draw_whole = True
 
     def draw_whole_next(self) -> None:
-        """What the window shows is not the frame before."""
+        """What the window shows is not the frame before; the player may have chosen other looks meanwhile."""
         self._must_draw_whole = True
+        if self._looks != self._chosen_looks():
+            self.place()
+
+    def _chosen_looks(self) -> tuple[str, TableLook]:
+        kit = self.scene.kit
+        return kit.sprites.theme, kit.table_look
 
     # --- Drawing ---
 
