@@ -65,6 +65,7 @@ class NameScene(MenuScene):
         box.center = (size[0] // 2, size[1] // 2)
         self.panel.layout(box, scale)
         inner = box.inflate(-2 * padding, -2 * padding)
+        inner.width = max(1, inner.width)
         self.heading.layout(pygame.Rect(inner.topleft, (inner.width, heading)), scale)
         self.field.layout(pygame.Rect(inner.left, inner.top + heading + gap, inner.width, field), scale)
         yes = pygame.Rect(inner.right - yes_width, inner.bottom - button_height, yes_width, button_height)
