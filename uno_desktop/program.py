@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from uno_desktop.ui.scenes.table import TableScene
 
 SETTINGS_FILE: Final = "settings.json"
-# Only the window's size is remembered. A place that is off every screen leaves the place to the desktop.
-_ANYWHERE: Final = -1_000_000
 
 
 # A third of all code serves matches only. It is imported when the first one is wanted, or before that while
@@ -155,10 +153,11 @@ class Program(Services):
         self.director.push(RuleBookScene(self, played.rules, played.preset, section))
 
     def close(self) -> None:
-        """Remember the window's size and let go of everything."""
-        if not self.display.is_full_screen:
-            place = self.display.placement
-            self.change_settings(window_size_px=(place.width, place.height))
+        """Remember where the window stood and let go of everything."""
+        place = self.display.placement
+        self.change_settings(
+            window_size_px=place.size, window_place_px=place.position, screen_sizes_px=place.screens
+        )
         self.saves.close()
         self.kit.sounds.close()
         self.display.close()
@@ -193,10 +192,10 @@ def compose(user_dir: Path, *, clock: Clock | None = None) -> Program:
 
 
 def _open_display(settings: Settings) -> Display:
-    size = settings.window_size_px
+    size, position = settings.window_size_px, settings.window_place_px
     return Display(
         paths.APP_NAME,
         icon_path=paths.assets_dir() / "icons" / "icon_256.png",
-        placement=Placement(_ANYWHERE, _ANYWHERE, *size) if size else None,
+        placement=Placement(size, position, settings.screen_sizes_px) if size else None,
         full_screen=settings.is_full_screen,
     )

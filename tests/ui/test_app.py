@@ -226,11 +226,22 @@ def test_files_may_lie_under_any_name(tmp_path: Path) -> None:
         assert pilot.program.names(pilot.program.session.setup)[0] == "小明"
 
 
-def test_the_windows_size_is_remembered(tmp_path: Path) -> None:
+def test_a31_the_window_opens_where_it_was_closed(tmp_path: Path) -> None:
+    SettingsFile(tmp_path / SETTINGS_FILE).save(Settings(window_size_px=(800, 500)))
     with running_program(tmp_path) as pilot:
-        size = pilot.program.display.placement
-    saved = SettingsFile(tmp_path / SETTINGS_FILE).load()
-    assert saved.window_size_px == (size.width, size.height)
+        assert pilot.program.display.placement.size == (800, 500)
+        window = pilot.program.display._window
+        window.size, window.position = (900, 600), (60, 80)
+        pilot.wait(100)
+    with running_program(tmp_path) as pilot:
+        assert pilot.program.display.placement.size == (900, 600)
+        assert pilot.program.display.placement.position == (60, 80)
+        pilot.program.display.toggle_full_screen()
+        pilot.wait(100)
+    with running_program(tmp_path) as pilot:
+        assert pilot.program.display.is_full_screen
+        pilot.program.display.toggle_full_screen()
+        assert pilot.program.display.placement.position == (60, 80)
 
 
 @pytest.mark.parametrize("language", ["de", "zh-TW", "", "nonsense"])

@@ -78,23 +78,53 @@ def test_a31_full_screen_gives_the_window_back_its_place(display: Display) -> No
     assert told == [True, False] * 3
 
 
-def test_a31_a_remembered_place_off_the_screen_is_not_used() -> None:
-    desktop_width, desktop_height = 1024, 768  # what the dummy driver pretends
-    far = Display("test", placement=Placement(5_000, 200, 700, 420))
-    try:
-        assert 0 <= far.placement.x < desktop_width
-        assert 0 <= far.placement.y < desktop_height
-        assert far._window.size == (700, 420)
-    finally:
-        far.close()
+SMALL = (700, 420)
+SCREEN = (1024, 768)  # what the dummy driver pretends
 
 
-def test_a31_a_remembered_place_on_the_screen_is_used() -> None:
-    near = Display("test", placement=Placement(60, 70, 700, 420))
+@pytest.mark.parametrize(
+    "position",
+    [(5_000, 200), (-650, 200), (1_000, 200), (200, 900), (0, 0)],
+    ids=["far off", "left edge", "right edge", "below", "title bar off the screen"],
+)
+def test_a31_a_remembered_place_off_the_screen_is_not_used(position: tuple[int, int]) -> None:
+    placement = opened_at(Placement(SMALL, position, (SCREEN,)))
+    assert placement.size == SMALL
+    assert placement.position not in (None, position)
+    assert pygame.Rect((0, 0), SCREEN).contains(pygame.Rect(placement.position or (0, 0), SMALL))
+
+
+@pytest.mark.parametrize("position", [(60, 70), (-500, 70), (900, 600)])
+def test_a31_a_remembered_place_on_the_screen_is_used(position: tuple[int, int]) -> None:
+    assert opened_at(Placement(SMALL, position)) == Placement(SMALL, position, (SCREEN,))
+
+
+@pytest.mark.parametrize("position", [(-1_500, 100), (1_300, 100), (200, -700)])
+def test_a31_a_place_on_another_screen_is_used_while_the_same_screens_are_there(
+    monkeypatch: pytest.MonkeyPatch, position: tuple[int, int]
+) -> None:
+    two, moved = [SCREEN, (1920, 1080)], [SCREEN, (1280, 1024)]
+    wanted = Placement(SMALL, position, tuple(two))
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: two)
+    assert opened_at(wanted).position == position
+    for screens in (moved, [SCREEN]):
+        monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda screens=screens: screens)
+        assert opened_at(wanted).position != position
+
+
+def test_a31_a_size_without_a_place_leaves_the_place_to_the_desktop() -> None:
+    placement = opened_at(Placement(SMALL))
+    assert placement.size == SMALL
+    assert placement.position is not None
+
+
+def opened_at(placement: Placement) -> Placement:
+    """Where the window really is when this is wanted."""
+    opened = Display("test", placement=placement)
     try:
-        assert near.placement == Placement(60, 70, 700, 420)
+        return opened.placement
     finally:
-        near.close()
+        opened.close()
 
 
 def test_a05_the_first_window_fits_the_screen() -> None:

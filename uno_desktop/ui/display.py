@@ -19,7 +19,9 @@ MIN_SIZE = (640, 400)
 _UNSEEN_DRIVERS = {"dummy", "offscreen"}
 # Room that a title bar and a task bar take from the screen, so that the first window fits the rest of it.
 _DESKTOP_MARGIN = (16, 96)
+# So much of the title bar must be on a screen for the mouse to take hold of it.
 _GRIP_PX = 120
+_TITLE_BAR_PX = 24
 _KEY_REPEAT_DELAY_MS = 380
 _KEY_REPEAT_INTERVAL_MS = 45
 
@@ -30,12 +32,14 @@ class NoDisplay(Exception):  # noqa: N818  (it names the condition, and the prog
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """Where the window stands when it is neither maximised nor full screen, in desktop coordinates."""
+    """Where the window stands when it is neither maximised nor full screen, in desktop coordinates.
 
-    x: int
-    y: int
-    width: int
-    height: int
+    Without a position the desktop chooses one. `screens` are the sizes of all screens that were there.
+    """
+
+    size: tuple[int, int]
+    position: tuple[int, int] | None = None
+    screens: tuple[tuple[int, int], ...] = ()
 
 
 def preferred_languages() -> list[str]:
@@ -57,7 +61,7 @@ class Display:
         placement: Placement | None = None,
         full_screen: bool = False,
     ) -> None:
-        """Open the window. A placement that would be off every screen is not used.
+        """Open the window. A size or position that would be off every screen is not used.
 
         Raises NoDisplay if there is nothing to show it on.
         """
@@ -123,8 +127,9 @@ class Display:
         else:
             self._window.set_windowed()
             self.is_full_screen = False
-            self._window.size = (self._normal.width, self._normal.height)
-            self._window.position = (self._normal.x, self._normal.y)
+            self._window.size = self._normal.size
+            if self._normal.position is not None:
+                self._window.position = self._normal.position
         if self.on_full_screen_changed:
             self.on_full_screen_changed(wanted)
 
@@ -148,8 +153,8 @@ class Display:
         pygame.display.quit()
 
     def _current_placement(self) -> Placement:
-        (x, y), (width, height) = self._window.position, self._window.size
-        return Placement(x, y, width, height)
+        screens = tuple(pygame.display.get_desktop_sizes())
+        return Placement(self._window.size, self._window.position, screens)
 
 
 def _start_video() -> None:
@@ -190,29 +195,29 @@ def _try_window(title: str, size: tuple[int, int], position: tuple[int, int] | i
 
 
 def _choose_place(
-    wanted: Placement | None, desktops: list[tuple[int, int]]
+    wanted: Placement | None, screens: list[tuple[int, int]]
 ) -> tuple[tuple[int, int], tuple[int, int] | int]:
-    """Size and position for the window so that it fits a screen and its title bar can be reached.
-
-    How several screens are arranged is not known, so with more than one any place within reach of the
-    first in either direction passes.
-    """
-    width, height = (wanted.width, wanted.height) if wanted else DEFAULT_SIZE
-    room_width = max((size[0] for size in desktops), default=width) - _DESKTOP_MARGIN[0]
-    room_height = max((size[1] for size in desktops), default=height) - _DESKTOP_MARGIN[1]
+    """Size and position for the window so that it fits a screen and its title bar can be reached."""
+    width, height = wanted.size if wanted else DEFAULT_SIZE
+    room_width = max((size[0] for size in screens), default=width) - _DESKTOP_MARGIN[0]
+    room_height = max((size[1] for size in screens), default=height) - _DESKTOP_MARGIN[1]
     width = max(MIN_SIZE[0], min(width, room_width))
     height = max(MIN_SIZE[1], min(height, room_height))
-    if wanted and _is_in_reach(wanted.x, wanted.y, width, desktops):
-        return (width, height), (wanted.x, wanted.y)
+    if wanted and wanted.position and _is_in_reach(wanted, screens):
+        return (width, height), wanted.position
     return (width, height), pygame.WINDOWPOS_CENTERED
 
 
-def _is_in_reach(x: int, y: int, width: int, desktops: list[tuple[int, int]]) -> bool:
-    if not desktops:
+def _is_in_reach(wanted: Placement, screens: list[tuple[int, int]]) -> bool:
+    """Whether enough of the window's title bar would be on a screen.
+
+    SDL does not tell how several screens are arranged. The first begins at the origin; elsewhere the window
+    is where it was left, as long as the same screens are there.
+    """
+    if wanted.position is None or not screens:
         return False
-    first_width, first_height = desktops[0]
-    others_width = sum(size[0] for size in desktops[1:])
-    others_height = sum(size[1] for size in desktops[1:])
-    left, right = -others_width, first_width + others_width
-    top, bottom = -others_height, first_height + others_height
-    return left <= x + width - _GRIP_PX and x + _GRIP_PX <= right and top <= y <= bottom - _GRIP_PX
+    left, top = wanted.position
+    title_bar = pygame.Rect(left, top - _TITLE_BAR_PX, wanted.size[0], _TITLE_BAR_PX)
+    seen = title_bar.clip(pygame.Rect((0, 0), screens[0]))
+    is_on_first = seen.width >= _GRIP_PX and seen.height == _TITLE_BAR_PX
+    return is_on_first or (len(screens) > 1 and wanted.screens == tuple(screens))
