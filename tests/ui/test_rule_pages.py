@@ -154,7 +154,7 @@ def all_pictures() -> list[Picture]:
     ]
 
 
-@pytest.mark.parametrize(("width", "height"), [(150, 56), (212, 74)])
+@pytest.mark.parametrize(("width", "height"), [(172, 56), (212, 74)])
 def test_every_picture_stays_in_its_place(pilots: Pilot, width: int, height: int) -> None:
     kit = pilots.program.kit
     kit.set_text_size(1.0)

@@ -64,9 +64,9 @@ _PICTURES: Final[dict[str, Picture | dict[str, Picture]]] = {
         "to_first_player": (BACK, BACK, "Y8", BACK, BACK),
     },
     "opening_reverse": {
-        "right_of_dealer": (BACK, Sign.ANTICLOCKWISE, "RR"),
-        "left_of_dealer": ("RR", Sign.CLOCKWISE, BACK),
-        "dealer": ("RR", Sign.THEN, BACK),
+        "right_of_dealer": ("RR", Sign.ANTICLOCKWISE, BACK),
+        "left_of_dealer": (BACK, Sign.ANTICLOCKWISE, "RR"),
+        "dealer": ("RR", Sign.ANTICLOCKWISE, Sign.PLAYER),
     },
     "opening_wild": {
         "color_then_play": ("W:B", Sign.THEN, "B5"),

@@ -41,8 +41,8 @@ _WARNING = (Sign.WITHOUT, Sign.LOST_TURN)
 
 # Measures in heights of a card.
 _OVERLAP_STEP = 0.4
-_MIN_STEP = 0.14
-_SIGN_WIDTH, _SIGN_SIZE = 0.52, 0.36
+_MIN_STEP = 0.18
+_SIGN_WIDTH, _SIGN_SIZE = 0.44, 0.36
 _GAP = 0.06
 _SMALLEST = 0.6
 

@@ -20,7 +20,7 @@ from uno_desktop.ui.widgets.base import walk
 
 _TEXT, _ABOUT, _MARK = 18, 15, 14
 _PADDING, _GAP, _RADIUS = 16, 14, 14
-_PICTURE_WIDTH, _CARD_HEIGHT = 150, 56
+_PICTURE_WIDTH, _CARD_HEIGHT = 172, 56
 _MIN_WORDS = 250
 _UNDO_SIZE = 36
 _STRIPE = 5
