@@ -191,6 +191,9 @@ def _open_window(title: str, size: tuple[int, int], position: tuple[int, int] | 
 def _try_window(title: str, size: tuple[int, int], position: tuple[int, int] | int) -> pygame.Window:
     window = pygame.Window(title, size, position, resizable=True, allow_high_dpi=True)
     window.get_surface()
+    if isinstance(position, tuple):
+        # A window manager on X11 puts the frame there at first, and the window would wander at each start.
+        window.position = position
     return window
 
 
