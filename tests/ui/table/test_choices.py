@@ -68,7 +68,7 @@ def test_a_seven_asks_whom_to_swap_hands_with(lay: Lay, by_key: bool) -> None:
     top = lay(rules=RuleSet(seven_zero=True), hands=["R7 G4", *OTHERS], discard="R9")
     top.click_card("R7")
     assert top.deeds == 0
-    assert "Swap hands" in top.scene.player.question()
+    assert "Swap hands" in top.scene.offers.question()
     if by_key:
         top.key(pygame.K_2)
     else:

@@ -221,14 +221,12 @@ def test_forty_cards_can_all_be_reached_and_played_with_the_mouse(lay: Lay) -> N
     top.wait()
     assert len(top.scene.hand.cards) == 40
     seen: set[int] = set()
-    for _ in range(30):
+    for _ in range(12):
         for card in top.scene.hand.cards:
             box = top.scene.hand.visible_part(card)
             if box is not None:
                 assert top.scene.hand.card_at(box.center) == card
                 seen.add(card)
-        if not top.scene.hand.can_scroll_right:
-            break
         top.click_at(top.scene.layout.scroll_right.center)
         top.wait()
     assert len(seen) == 40

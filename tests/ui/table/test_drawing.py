@@ -41,7 +41,7 @@ def test_no_text_is_missing_in_any_language(lay: Lay, language: str) -> None:
     shown.append(scene.player.message)
     top.click("uno")
     top.click_card("W")
-    shown += [scene.player.question(), *(action.text for action in scene.player.actions())]
+    shown += [scene.offers.question(), *(action.text for action in scene.offers.actions())]
     assert all(shown)
     assert not [text for text in shown if "table." in text]
 

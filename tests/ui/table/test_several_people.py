@@ -188,3 +188,21 @@ def test_r57_a_person_who_is_accused_is_shown_nothing_new(lay: Lay) -> None:
     for _ in range(250):
         top.wait(20)
         assert top.scene.picture.reveal is None
+
+
+def test_a_click_on_a_hand_that_is_shown_puts_it_away_and_draws_nothing(lay: Lay) -> None:
+    top = lay(
+        "pbb",
+        "official",
+        brain=w4_then_challenge,
+        hands=["Y5 Y6", "B2 B3", "W4 R8 B1"],
+        discard="R4",
+        turn=2,
+    )
+    top.wait_until(lambda: "challenge" in top.scene.targets())
+    top.click("challenge")
+    top.wait_until(lambda: top.scene.picture.reveal is not None)
+    deeds = top.deeds
+    top.click("discard_pile")
+    assert top.scene.picture.reveal is None
+    assert top.deeds == deeds

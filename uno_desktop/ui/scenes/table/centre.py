@@ -133,7 +133,9 @@ class Centre:
         drawn: list[Sprite] = []
         fresh = 1.0 - min(1.0, (now_ms - picture.color_since_ms) / 700)
         glow = 70 + (round(120 * fresh / 10) * 10 if fresh > 0 and studio.motion is Motion.FULL else 0)
-        if shown:
+        if self.is_drop_hot:
+            drawn.append(centered(self._ring_glow(studio.theme.focus, 220), ring.x, ring.y))
+        elif shown:
             drawn.append(centered(self._ring_glow(shown.bright, min(200, glow)), ring.x, ring.y))
         drawn.append(centered(self._ring(ink, shown.pip if shown else ""), ring.x, ring.y))
         return drawn

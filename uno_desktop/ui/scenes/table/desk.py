@@ -23,7 +23,7 @@ from uno_desktop.engine.cards import (
 )
 from uno_desktop.engine.refusal import Reason
 from uno_desktop.engine.rulebook import Rulebook
-from uno_desktop.engine.rules import wild_four
+from uno_desktop.engine.rules import wild_four, wild_powers
 from uno_desktop.engine.rules.challenges import FINE_FOR_DOUBTING
 from uno_desktop.engine.table import Duty, Pending, Table
 from uno_desktop.present.wording import Wording
@@ -193,7 +193,7 @@ class Desk:
     def swap_count(self, seat: Seat, target: Seat) -> int:
         """How many cards a Wild's swap with this seat moves."""
         view = self.view(seat)
-        return min(3, len(view.hands[seat]) - 1, len(view.hands[target]))
+        return wild_powers.swap_count(view, len(view.hands[seat]) - 1, target)
 
     def needs_color_with_power(self, seat: Seat) -> bool:
         return self.view(seat).color == NO_COLOR

@@ -7,7 +7,7 @@ window may be resized while cards fly.
 import math
 from typing import Final
 
-from uno_desktop.engine.cards import UNKNOWN, Seat
+from uno_desktop.engine.cards import NO_COLOR, UNKNOWN, Card, Seat
 from uno_desktop.present import cues as q
 from uno_desktop.present.seating import Edge
 from uno_desktop.present.tween import Motion, ease_in_out, ease_out
@@ -30,20 +30,13 @@ class Flights:
         self.studio = studio
         self.hand = hand
         self.centre = centre
-        self._starts: dict[int, Pose] = {}
+        self._starts: dict[Card, Pose] = {}
 
     @property
     def bottom(self) -> Seat:
         return self.studio.layout.viewer
 
-    def note_start(self, flight: Flight) -> None:
-        """Remember where a card of the hand is seen at this moment: from there it sets out."""
-        if flight.origin == q.hand(self.bottom) and flight.card != UNKNOWN:
-            pose = self.hand.pose_of(flight.card)
-            if pose is not None:
-                self._starts[flight.card] = pose
-
-    def remember(self, card: int, pose: Pose) -> None:
+    def remember(self, card: Card, pose: Pose) -> None:
         """This card has just left the hand from here."""
         self._starts[card] = pose
 
@@ -69,7 +62,7 @@ class Flights:
         turned = (1.0 if begins_up else 0.0) if flight.turns else float(flight.is_face_up)
         code = code_of(flight.card) if flight.card != UNKNOWN else BACK
         if flight.target.spot is q.Spot.DISCARD_PILE or flight.origin.spot is q.Spot.DISCARD_PILE:
-            code = code_of(flight.card, picture.named.get(flight.card, 4))
+            code = code_of(flight.card, picture.named.get(flight.card, NO_COLOR))
         if studio.motion is not Motion.FULL:
             return self._fade(code, target, part, flight)
         if flight.turns:

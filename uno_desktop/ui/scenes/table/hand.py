@@ -121,11 +121,6 @@ class Hand:
             return None if slot is None else Pose.of_slot(slot)
         return pose
 
-    def place_at(self, card: Card, pose: Pose) -> None:
-        """A card has arrived here from elsewhere; it settles from there."""
-        self._poses[card] = pose
-        self._is_moving = True
-
     def _wanted_pose(self, card: Card, slot: CardSlot) -> Pose:
         layout = self.studio.layout
         drag = self.drag
@@ -269,14 +264,6 @@ class Hand:
     @property
     def max_scroll(self) -> int:
         return self.studio.layout.max_scroll(len(self.cards))
-
-    @property
-    def can_scroll_left(self) -> bool:
-        return self._scroll_wanted > 0
-
-    @property
-    def can_scroll_right(self) -> bool:
-        return self._scroll_wanted < self.max_scroll
 
     def scroll_by(self, cards: float) -> None:
         """Scroll so many cards to the right, or left where negative."""

@@ -155,7 +155,7 @@ class Keyboard:
             player.act("insist")
         elif hand.marked and (player.choice is None):
             player.play_marked()
-        elif any(action.name == "play_drawn" for action in player.actions()):
+        elif any(action.name == "play_drawn" for action in scene.offers.actions()):
             player.act("play_drawn")
         elif hand.chosen is None:
             scene.hurry()

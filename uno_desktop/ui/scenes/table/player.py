@@ -8,12 +8,12 @@ from collections.abc import Callable
 from typing import Final
 
 from uno_desktop.engine.cards import NO_CARD, Card, Color, Seat
+from uno_desktop.engine.commands import PlayCards
 from uno_desktop.engine.table import Pending
 from uno_desktop.ui.scenes.table.choice import Ask, Choice
-from uno_desktop.ui.scenes.table.controls import Action
 from uno_desktop.ui.scenes.table.desk import Answer, ColorAsked, Desk, Done, Refused, TargetAsked, Warned
 from uno_desktop.ui.scenes.table.hand import Hand
-from uno_desktop.ui.scenes.table.keys import Deed, Keys
+from uno_desktop.ui.scenes.table.keys import Keys
 from uno_desktop.ui.scenes.table.studio import Studio
 from uno_desktop.ui.scenes.table.wheel import Wheel
 
@@ -155,8 +155,9 @@ class Player:
                 self.warning, self._warned_for_ms = answer, 0.0
                 self.say(text)
                 self.studio.kit.cue("refuse")
-                self.hand.held = cards
-                self.hand.wake()
+                if cards:
+                    self.hand.held = cards
+                    self.hand.wake()
             case ColorAsked(may_power=may_power):
                 self._begin(Choice(Ask.COLOR, self.seat, cards, may_power))
             case TargetAsked():
@@ -166,10 +167,16 @@ class Player:
         return self.warning is not None and card in self.hand.held and self._warned_for_ms > _DELIBERATE_MS
 
     def _insist(self) -> None:
+        """Do what was warned of."""
         warning, self.warning = self.warning, None
-        if warning is not None:
+        if warning is None:
+            return
+        answer = self.desk.insist(warning)
+        if isinstance(warning.command, PlayCards):
             self._lay_back()
-            self._take(self.desk.insist(warning))
+            self._take(answer)
+        else:
+            self._note_aside(answer)
 
     def _act_or_insist(self, answer: Answer) -> None:
         """A call or an accusation: the second, deliberate one counts whatever it costs."""
@@ -178,12 +185,15 @@ class Player:
             if self._warned_for_ms > _DELIBERATE_MS:
                 self._insist()
             return
+        self._note_aside(answer)
+
+    def _note_aside(self, answer: Answer) -> None:
+        """A call or an accusation is no step of a play: a choice under way stays open."""
         if isinstance(answer, Warned | Refused):
             self._take(answer)
-            return
-        # It is no step of a play: a choice under way stays open.
-        self.message = ""
-        self.on_done()
+        else:
+            self.message = ""
+            self.on_done()
 
     def call(self, seat: Seat) -> None:
         """Call UNO for a person, whatever else is going on."""
@@ -342,78 +352,3 @@ class Player:
     def _lay_back(self) -> None:
         self.hand.held = ()
         self.hand.wake()
-
-    # --- What is offered ---
-
-    def actions(self) -> list[Action]:
-        """The buttons that make sense now."""
-        choice = self.choice
-        if choice is not None:
-            return self._choice_actions(choice)
-        if self.warning is not None and self.hand.held:
-            return [self._action("cancel", Deed.BACK), self._action("insist", None, "play_anyway")]
-        offered: list[Action] = []
-        if self.desk.may_claim(self.seat):
-            offered.append(self._action("claim", Deed.CLAIM, "sum"))
-        if self.desk.is_asked(self.seat):
-            offered += self._turn_actions()
-        return offered
-
-    def _turn_actions(self) -> list[Action]:
-        view = self.desk.view(self.seat)
-        words = self.desk.words(self.seat)
-        offered: list[Action] = []
-        if "draw" in words:
-            nothing_fits = not self.desk.playable(self.seat)
-            offered.append(self._action("draw", Deed.DRAW, is_primary=nothing_fits))
-        if "challenge" in words:
-            tip = self.desk.wording.doubt(view)
-            offered.append(self._action("challenge", Deed.CHALLENGE, tip=tip))
-        if "take" in words:
-            text = self.studio.catalog.plural("table.button.take", view.chain)
-            offered.append(Action("take", text, self.keys.label(Deed.TAKE), is_primary=True))
-        if "pass" in words:
-            offered.append(self._action("keep", Deed.KEEP))
-        if view.pending == Pending.DRAWN and view.drawn in self.desk.playable(self.seat):
-            offered.append(self._action("play_drawn", Deed.PLAY, is_primary=True))
-        if self.hand.marked:
-            text = self.studio.catalog.plural("table.button.play_marked", len(self.hand.marked))
-            offered.append(Action("play_marked", text, self.keys.label(Deed.PLAY), is_primary=True))
-        return offered
-
-    def _choice_actions(self, choice: Choice) -> list[Action]:
-        offered: list[Action] = []
-        if choice.ask is Ask.COLOR and choice.may_power:
-            offered += [self._action("peek", None), self._action("swap", None)]
-        if choice.can_cancel:
-            offered.append(self._action("cancel", Deed.BACK))
-        return offered
-
-    def _action(
-        self, name: str, deed: Deed | None, word: str = "", *, tip: str = "", is_primary: bool = False
-    ) -> Action:
-        text = self.studio.catalog.text(f"table.button.{word or name}")
-        key = "" if deed is None else self.keys.label(deed)
-        return Action(name, text, key, tip, is_primary)
-
-    def question(self) -> str:
-        """What is asked for in the middle of a play; empty where nothing is."""
-        choice = self.choice
-        if choice is None:
-            return ""
-        catalog = self.studio.catalog
-        match choice.ask:
-            case Ask.COLOR if choice.may_power:
-                return catalog.text("table.prompt.choose_power")
-            case Ask.COLOR | Ask.POWER_COLOR:
-                return catalog.text("table.prompt.choose_color")
-            case Ask.OPENING_COLOR:
-                return catalog.text("table.prompt.color")
-            case Ask.SWAP_HANDS:
-                return catalog.text("table.prompt.choose_swap_hands")
-            case Ask.PEEK:
-                return catalog.text("table.prompt.choose_peek")
-            case Ask.SWAP:
-                return catalog.text("table.prompt.choose_swap")
-            case _:
-                return catalog.plural("table.prompt.choose_give", choice.give_count)

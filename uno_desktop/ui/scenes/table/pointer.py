@@ -160,6 +160,9 @@ class Pointer:
             return
         if self._is_second_half(position):
             return
+        if self._press_reveal(position):
+            self._act(position)
+            return
         if self._press_choice(position) or self._press_button(position):
             self._act(position)
             return
@@ -188,6 +191,16 @@ class Pointer:
             scene.call_or_catch(seat)
         else:
             scene.player.catch(scene.bottom, seat)
+
+    def _press_reveal(self, position: Position) -> bool:
+        """A hand that is shown lies over the piles: a press on it puts it away and does nothing else."""
+        picture = self.scene.picture
+        if picture.reveal is None or not picture.reveal.is_on(self.scene.now_ms):
+            return False
+        if not self.scene.screen.panels.reveal_rect(len(picture.reveal.cards)).collidepoint(position):
+            return False
+        picture.reveal = None
+        return True
 
     def _press_choice(self, position: Position) -> bool:
         """A press while a colour or a seat is asked for; True if it was meant for that."""

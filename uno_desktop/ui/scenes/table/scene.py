@@ -26,6 +26,7 @@ from uno_desktop.ui.scenes.table.flights import Flights
 from uno_desktop.ui.scenes.table.hand import ORDERS, Hand
 from uno_desktop.ui.scenes.table.keyboard import Keyboard
 from uno_desktop.ui.scenes.table.keys import Keys
+from uno_desktop.ui.scenes.table.offers import Offers
 from uno_desktop.ui.scenes.table.picture import Picture
 from uno_desktop.ui.scenes.table.playback import Playback
 from uno_desktop.ui.scenes.table.player import Player
@@ -110,6 +111,7 @@ class TableScene(Scene):
         self.keys = Keys(settings.keys)
         self.desk = Desk(session, self.wording, warns_of_misplays=settings.confirm_misplay)
         self.player = Player(studio, self.desk, self.hand, self.wheel, self.keys, self._acted)
+        self.offers = Offers(self.player)
         self.states = SeatStates(studio, self.desk)
         self.pointer = Pointer(self)
         self.keyboard = Keyboard(self)

@@ -126,7 +126,7 @@ class Screen:
     def _words(self) -> list[Sprite]:
         """The prompt and the line of narration, or what there is to say to the player."""
         player = self.scene.player
-        question = player.question()
+        question = self.scene.offers.question()
         is_own = bool(question) or self.scene.is_shown_asked
         drawn = self.panels.prompt(question or self._prompt(), is_own=is_own)
         if player.message:

@@ -302,11 +302,5 @@ class Seats:
             Sprite(studio.faded(sprite.picture, strength), sprite.x, sprite.y) for sprite in (bubble, words)
         ]
 
-    def bell_at(self, point: tuple[int, int], seats: range, bells: frozenset[Seat]) -> Seat | None:
-        """The seat whose bell is under a point."""
-        return next(
-            (s for s in seats if s in bells and self.studio.layout.seats[s].bell.contains(point)), None
-        )
-
 
 _PEG_INKS: Final[tuple[Ink, ...]] = ((255, 205, 72), (255, 128, 132), (122, 173, 255), (90, 216, 140))

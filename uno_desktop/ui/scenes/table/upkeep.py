@@ -92,7 +92,7 @@ class Upkeep:
         player, desk, bottom = scene.player, scene.desk, scene.bottom
         controls = scene.screen.controls
         if is_asked or player.choice is not None or desk.may_claim(bottom):
-            controls.actions = player.actions()
+            controls.actions = scene.offers.actions()
         elif scene.picture.table.pending == Pending.DEAL:
             text = scene.kit.catalog.text("table.button.skip_show")
             controls.actions = [Action("skip", text, scene.keys.label(Deed.HURRY))]
