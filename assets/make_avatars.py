@@ -1,9 +1,8 @@
 """Draws the players' faces: `avatars/face_01.svg` to `face_12.svg`, and from each a picture of 256 x 256.
 
-Owns how the faces look. A face is a head and the places of its eyes and mouth; a mood is a way to draw eyes
-and a mouth at those places. So a new mood is one entry in `MOODS` and gives all faces at once, with names
-such as `face_01_happy`; the neutral mood has no suffix. Units: the picture is 100 wide, with the origin in
-its middle.
+Owns how the heads look. A face is a head and the places of its eyes and mouth, which `face_moods` fills in
+for each mood, with names such as `face_01_glad`; the neutral mood has no suffix. Beside the faces there are
+`peg_1` to `peg_4`, clothes-pegs to be worn on them. Units: a face is 100 wide, with the origin in its middle.
 Rendering needs resvg_py and Pillow (development tools).
 
     python -m assets.make_avatars
@@ -11,98 +10,34 @@ Rendering needs resvg_py and Pillow (development tools).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from assets.drawing import document, flower, num, render_png, write_if_changed
+from assets.drawing import document, flower, linear_gradient, render_png, write_if_changed
+from assets.face_moods import BLUSH, DARK, MOODS, Features, Mood, both_sides, line, oval, shape
 
 AVATARS_DIR = Path(__file__).resolve().parent / "avatars"
 SIZE = 100
 PICTURE_SIZE_PX = 256
-
-DARK = "#2B2438"
-BLUSH = "#FF7F8A"
-
-
-def oval(x: float, y: float, width: float, height: float, fill: str) -> str:
-    """An ellipse given by its middle and its whole width and height."""
-    return (
-        f'<ellipse cx="{num(x)}" cy="{num(y)}" rx="{num(width / 2)}" ry="{num(height / 2)}" fill="{fill}"/>'
-    )
-
-
-def shape(outline: str, fill: str) -> str:
-    """A filled path."""
-    return f'<path d="{outline}" fill="{fill}"/>'
-
-
-def line(outline: str, color: str, width: float) -> str:
-    """A stroke with round ends."""
-    return (
-        f'<path d="{outline}" fill="none" stroke="{color}" stroke-width="{num(width)}" '
-        f'stroke-linecap="round" stroke-linejoin="round"/>'
-    )
-
-
-def both_sides(right_side: str) -> str:
-    """What is drawn on the right, and its mirror image on the left."""
-    return f'{right_side}<g transform="scale(-1 1)">{right_side}</g>'
-
-
-@dataclass(frozen=True)
-class Features:
-    """Where a face has its eyes and its mouth.
-
-    `eye_gap` is the distance between the two eyes; a `mouth_width` of 0 leaves the mouth to a beak.
-    """
-
-    eye_y: float
-    eye_gap: float
-    mouth_y: float
-    eye_size: float = 8.0
-    mouth_width: float = 11.0
-    ink: str = DARK
-
-
-@dataclass(frozen=True)
-class Mood:
-    """How eyes and mouth are drawn."""
-
-    eyes: Callable[[Features], str]
-    mouth: Callable[[Features], str]
+BEAK_INSIDE = "#7A1F35"
+PEG_WIDTH, PEG_HEIGHT = 40, 100
+PEG_PICTURE_SIZE_PX = (64, 160)
+PEG_TINTS = (("#FFD45A", "#C98A00"), ("#FF8A8E", "#C03348"), ("#86B8FF", "#2E62C4"), ("#74DF9C", "#1E8F55"))
 
 
 @dataclass(frozen=True)
 class Face:
-    """A head before a coloured disc. `front` lies over the eyes: glasses, a beak, a nose."""
+    """A head before a coloured disc. `front` lies over the eyes: glasses, a beak, a nose.
+
+    `front_open` is what it becomes when the beak opens.
+    """
 
     backdrop: str
     head: str
     features: Features
     front: str = ""
-
-
-def open_eyes(features: Features) -> str:
-    """Round dark eyes with a glint."""
-    x, y, size = features.eye_gap / 2, features.eye_y, features.eye_size
-    eyes = both_sides(oval(x, y, size, size * 1.2, features.ink))
-    # The light falls from one side on both, so the glints are not mirrored.
-    glints = [
-        oval(side * x + size * 0.15, y - size * 0.25, size * 0.38, size * 0.38, "#fff") for side in (-1, 1)
-    ]
-    return eyes + "".join(glints)
-
-
-def smile(features: Features) -> str:
-    """A small closed smile."""
-    if not features.mouth_width:
-        return ""
-    half, y = features.mouth_width / 2, features.mouth_y
-    return line(f"M{num(-half)} {num(y)}Q0 {num(y + half)} {num(half)} {num(y)}", features.ink, 2.2)
-
-
-MOODS = {"neutral": Mood(open_eyes, smile)}
+    front_open: str = ""
 
 
 def blush(x: float, y: float) -> str:
@@ -130,8 +65,10 @@ def panda() -> Face:
     patches = both_sides('<g transform="rotate(-28 15 0)">' + oval(15, 1, 17, 23, DARK) + "</g>")
     rings = both_sides(oval(14, 1, 9.5, 11, "#fff"))
     nose = oval(0, 15, 10, 7, DARK)
-    features = Features(eye_y=1, eye_gap=28, mouth_y=21, eye_size=7)
-    return Face("#8FD694", ears + head + blush(25, 18) + patches + rings, features, nose)
+    features = Features(
+        eye_y=1, eye_gap=28, mouth_y=21, eye_size=7, brow_lift=10, whites=rings, closed_ink="#fff"
+    )
+    return Face("#8FD694", ears + head + blush(25, 18) + patches, features, nose)
 
 
 def cat() -> Face:
@@ -143,7 +80,7 @@ def cat() -> Face:
     stripes = line("M0 -24V-13M-9 -22L-7 -14M9 -22L7 -14", "#57537F", 4)
     whiskers = both_sides(line("M26 17L41 13M26 22L41 23", "#F3EEFA", 1.6))
     nose = shape("M-4.5 14Q0 12 4.5 14Q3 19 0 19.5Q-3 19 -4.5 14Z", "#F58CA6")
-    features = Features(eye_y=3, eye_gap=34, mouth_y=23, eye_size=9.5)
+    features = Features(eye_y=3, eye_gap=34, mouth_y=23, eye_size=9.5, brow="#38345C")
     return Face("#FFC6D9", ears + head + muzzle + stripes + whiskers, features, nose)
 
 
@@ -164,7 +101,7 @@ def bear() -> Face:
     head = oval(0, 4, 76, 66, "#9C623D")
     muzzle = oval(0, 20, 36, 27, "#F0CFA5")
     nose = oval(0, 13, 13, 9, DARK)
-    features = Features(eye_y=-2, eye_gap=33, mouth_y=22)
+    features = Features(eye_y=-2, eye_gap=33, mouth_y=22, brow="#4A2A18")
     return Face("#FFD878", ears + head + muzzle, features, nose)
 
 
@@ -173,7 +110,9 @@ def frog() -> Face:
     head = oval(0, 9, 84, 56, "#5CC556")
     belly = shape("M-34 22Q0 30 34 22Q24 37 0 37Q-24 37 -34 22Z", "#C9F0A8")
     nostrils = both_sides(oval(4.5, 5, 2.6, 2.6, "#2F7A36"))
-    features = Features(eye_y=-20, eye_gap=42, mouth_y=15, eye_size=10, mouth_width=38, ink="#1D3B2A")
+    features = Features(
+        eye_y=-20, eye_gap=42, mouth_y=15, eye_size=10, mouth_width=38, ink="#1D3B2A", brow="#1D3B2A"
+    )
     return Face("#D3B5F7", head + bumps + belly + blush(31, 12) + nostrils, features)
 
 
@@ -186,8 +125,11 @@ def owl() -> Face:
     discs = both_sides(oval(16, 0, 32, 32, "#FFE9C7"))
     chest = line("M-12 28Q-8 32 -4 28Q0 32 4 28Q8 32 12 28", "#CDB8F2", 2.4)
     beak = shape("M-6 8Q0 4 6 8Q5 18 0 21Q-5 18 -6 8Z", "#FF9F2E")
-    features = Features(eye_y=0, eye_gap=32, mouth_y=0, eye_size=15, mouth_width=0)
-    return Face("#FFB38A", tufts + head + brow + discs + chest, features, beak)
+    open_beak = shape("M-5 12Q0 29 5 12Z", BEAK_INSIDE) + shape(
+        "M-6 8Q0 3 6 8Q5 14 0 16Q-5 14 -6 8Z", "#FF9F2E"
+    )
+    features = Features(eye_y=0, eye_gap=32, mouth_y=0, eye_size=15, mouth_width=0, brow="#2E1C5C")
+    return Face("#FFB38A", tufts + head + brow + discs + chest, features, beak, open_beak)
 
 
 def penguin() -> Face:
@@ -199,8 +141,13 @@ def penguin() -> Face:
     beak = shape("M-10 13Q0 6 10 13Q6 23 0 24Q-6 23 -10 13Z", "#FFA62B") + line(
         "M-9 14Q0 17 9 14", "#D97B0F", 1.6
     )
-    features = Features(eye_y=1, eye_gap=29, mouth_y=0, mouth_width=0)
-    return Face("#A9E1FF", tuft + head + face + blush(21, 16), features, beak)
+    open_beak = (
+        shape("M-9 14Q0 38 9 14Z", "#D97B0F")
+        + shape("M-7 14Q0 32 7 14Z", BEAK_INSIDE)
+        + shape("M-10 13Q0 5 10 13Q6 18 0 18.5Q-6 18 -10 13Z", "#FFA62B")
+    )
+    features = Features(eye_y=1, eye_gap=29, mouth_y=0, mouth_width=0, brow="#27406F")
+    return Face("#A9E1FF", tuft + head + face + blush(21, 16), features, beak, open_beak)
 
 
 def lion() -> Face:
@@ -209,7 +156,7 @@ def lion() -> Face:
     head = oval(0, 3, 58, 54, "#FBC85A")
     muzzle = oval(0, 16, 29, 21, "#FFF1D0")
     nose = shape("M-7 8Q0 5 7 8Q5 14 0 15Q-5 14 -7 8Z", "#7A3B1A")
-    features = Features(eye_y=-2, eye_gap=27, mouth_y=18)
+    features = Features(eye_y=-2, eye_gap=27, mouth_y=18, brow="#7A3B1A")
     return Face("#F2797B", mane + ears + head + muzzle, features, nose)
 
 
@@ -220,7 +167,7 @@ def pig() -> Face:
     )
     head = oval(0, 5, 76, 66, "#FBAFC2")
     snout = oval(0, 16, 31, 22, "#F58FAA") + both_sides(oval(6, 16, 5, 8.5, "#B8486B"))
-    features = Features(eye_y=-4, eye_gap=36, mouth_y=29, mouth_width=13, ink="#4A1F35")
+    features = Features(eye_y=-4, eye_gap=36, mouth_y=29, mouth_width=13, ink="#4A1F35", brow="#8E3B58")
     return Face("#7ED0F0", ears + head + blush(28, 14), features, snout)
 
 
@@ -230,7 +177,7 @@ def girl() -> Face:
     ears = both_sides(oval(33, 9, 11, 14, "#EDB088"))
     head = oval(0, 8, 64, 58, "#FBCBA3")
     fringe = shape("M-33 4Q-32 -28 0 -28Q32 -28 33 4Q24 2 18 -9Q8 0 -6 -10Q-18 4 -33 4Z", "#3A2434")
-    features = Features(eye_y=9, eye_gap=30, mouth_y=23)
+    features = Features(eye_y=9, eye_gap=30, mouth_y=23, brow="#3A2434", brow_lift=1)
     return Face("#58C3B8", buns + hair + ears + head + blush(22, 19) + fringe, features)
 
 
@@ -246,7 +193,9 @@ def gentleman() -> Face:
     glasses = both_sides(
         '<circle cx="15" cy="2" r="10.5" fill="#fff" fill-opacity=".18" stroke="#2B2438" stroke-width="2.6"/>'
     ) + line("M-4.5 1Q0 -2 4.5 1", DARK, 2.6)
-    features = Features(eye_y=2, eye_gap=30, mouth_y=27, eye_size=6.5, ink="#33211A")
+    features = Features(
+        eye_y=2, eye_gap=30, mouth_y=27, eye_size=6.5, ink="#33211A", brow="#F2F0EA", brow_lift=8.5
+    )
     return Face("#D2DC6E", ears + head + hair + cap, features, beard + nose + glasses)
 
 
@@ -259,12 +208,30 @@ def draw(face: Face, mood: Mood) -> str:
         '<radialGradient id="light" cx=".35" cy=".25" r=".9"><stop offset="0" stop-color="#fff" '
         'stop-opacity=".45"/><stop offset=".6" stop-color="#fff" stop-opacity="0"/></radialGradient>'
     )
+    features = face.features
+    front = face.front_open if mood.opens_beak and face.front_open else face.front
     body = (
         f'<g transform="translate({SIZE // 2} {SIZE // 2})"><circle r="49" fill="{face.backdrop}"/>'
         f'<circle r="49" fill="url(#light)"/>\n'
-        f"{face.head}\n{mood.eyes(face.features)}{mood.mouth(face.features)}{face.front}</g>"
+        f"{face.head}\n{mood.eyes(features)}{mood.mouth(features)}{front}{mood.brows(features)}{mood.beside}</g>"
     )
     return document(SIZE, SIZE, light, body)
+
+
+def peg(tint: str, shade: str) -> str:
+    """A clothes-peg, its jaws at the bottom, as a whole SVG file."""
+    gleam = linear_gradient("wood", (tint, tint, shade))
+    leg = "M1 6Q2 1 7 2Q14 4 15 14L14 40Q14 52 12 60L9 93Q8 98 3 98Q1 98 1 95V88Q5 85 5 80Q5 75 1 72Z"
+    edge = f'stroke="{shade}" stroke-width="2" stroke-linejoin="round"'
+    legs = both_sides(f'<path d="{leg}" fill="url(#wood)" {edge}/>')
+    lights = both_sides(line("M10.5 14L10 34M9 62L6.6 90", "#fff", 2.4).replace("/>", ' opacity=".6"/>'))
+    spring = "".join(
+        f'<rect x="-17" y="{y}" width="34" height="5" rx="2.5" fill="#E3E7EF" stroke="#6F7689" '
+        f'stroke-width="1.4"/>'
+        for y in (40, 45.5, 51)
+    )
+    body = f'<g transform="translate({PEG_WIDTH // 2} 0)">{legs}{lights}{spring}</g>'
+    return document(PEG_WIDTH, PEG_HEIGHT, gleam, body)
 
 
 def all_avatars() -> Iterator[tuple[str, str]]:
@@ -275,11 +242,19 @@ def all_avatars() -> Iterator[tuple[str, str]]:
             yield f"face_{number:02}{suffix}", draw(make_face(), mood)
 
 
+def all_pegs() -> Iterator[tuple[str, str]]:
+    """The pegs in their tints, as (name, SVG text)."""
+    for number, (tint, shade) in enumerate(PEG_TINTS, 1):
+        yield f"peg_{number}", peg(tint, shade)
+
+
 def main() -> None:
-    """Write all faces."""
-    for name, svg in all_avatars():
+    """Write all faces and pegs."""
+    drawings = [(name, svg, (PICTURE_SIZE_PX, PICTURE_SIZE_PX)) for name, svg in all_avatars()]
+    drawings += [(name, svg, PEG_PICTURE_SIZE_PX) for name, svg in all_pegs()]
+    for name, svg, size_px in drawings:
         write_if_changed(AVATARS_DIR / f"{name}.svg", svg.encode())
-        write_if_changed(AVATARS_DIR / f"{name}.png", render_png(svg, PICTURE_SIZE_PX, PICTURE_SIZE_PX))
+        write_if_changed(AVATARS_DIR / f"{name}.png", render_png(svg, *size_px))
 
 
 if __name__ == "__main__":

@@ -13,13 +13,13 @@ from uno_desktop.engine.cards import CODE_OF, COLOR_LETTERS, COLORS, PACK_SIZE, 
 from uno_desktop.paths import assets_dir
 from uno_desktop.present.catalog import LANGUAGES, Catalog
 from uno_desktop.present.cues import SoundName
-from uno_desktop.ui.avatars import FACES
+from uno_desktop.ui.avatars import FACES, MOODS, PEGS
 from uno_desktop.ui.sound import Sounds
 from uno_desktop.ui.sprites import BACK, file_name, theme_dir
 from uno_desktop.ui.text import Face, Text
 from uno_desktop.ui.theme import CARD_PALETTES
 
-FONT_FILES: Final = 8
+FONT_FILES: Final = 9
 VOICES: Final = 6
 _FONT_FACES: Final[tuple[Face, ...]] = ("regular", "bold", "title", "number")
 _OTHER_SOUNDS: Final = ("ui_click", "ui_hover", "music_loop")
@@ -42,10 +42,12 @@ def check_cards() -> str:
 
 
 def check_faces() -> str:
-    """Load all players' faces. Raises AssetError."""
-    for face in FACES:
-        _load_picture(assets_dir() / "avatars" / f"{face}.png")
-    return f"{len(FACES)} pictures"
+    """Load all players' faces in all moods, and the clothes-pegs. Raises AssetError."""
+    moods = [f"_{mood}" for mood in MOODS if mood != "neutral"]
+    names = [f"{face}{mood}" for face in FACES for mood in ("", *moods)]
+    for name in (*names, *PEGS):
+        _load_picture(assets_dir() / "avatars" / f"{name}.png")
+    return f"{len(names)} pictures, {len(PEGS)} pegs"
 
 
 def check_fonts() -> str:
