@@ -1,6 +1,6 @@
 """The shapes on cards, without their colours: symbols, the four colours' own shapes, and patterns.
 
-Owns geometry alone; which paint a shape gets is the business of `card_styles`. Everything is centred on the
+Owns geometry alone; which paint a shape gets is the business of `card_style`. Everything is centred on the
 origin, but for patterns, which cover a whole card.
 """
 

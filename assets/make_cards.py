@@ -1,7 +1,7 @@
 """Draws the cards of all themes: `cards/svg/<theme>/<name>.svg`, and from each the master picture
 `cards/png/<theme>/<name>.png` (400 x 600).
 
-Owns the files; how cards look stands in `card_styles`. Names are `red_0` to `blue_draw2`, `wild`,
+Owns the files; how cards look stands in `card_themes`. Names are `red_0` to `blue_draw2`, `wild`,
 `wild_four`, `wild_red` to `wild_four_blue` for wilds whose colour has been named, and `back`.
 Rendering needs resvg_py and Pillow (development tools); the vector files need neither.
 
@@ -14,7 +14,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from assets.card_styles import STYLES
+from assets.card_themes import STYLES
 from assets.drawing import render_png, write_if_changed
 
 CARDS_DIR = Path(__file__).resolve().parent / "cards"

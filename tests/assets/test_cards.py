@@ -12,7 +12,8 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from assets.card_shapes import GLYPHS
-from assets.card_styles import STYLES, Style
+from assets.card_style import Style
+from assets.card_themes import STYLES
 from assets.color_vision import VISIONS, difference, seen_color, seen_picture
 from assets.drawing import render_png
 from assets.make_cards import CARDS_DIR
