@@ -94,7 +94,7 @@ def test_unknown_bots_get_one_sentence(capsys: pytest.CaptureFixture[str]) -> No
 def test_a_bar_shows_how_far_it_is_on_a_terminal(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("uno_desktop.cli._PROGRESS_INTERVAL_S", 0)
+    monkeypatch.setattr("uno_desktop.cli.shared.PROGRESS_INTERVAL_S", 0)
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     assert main(["arena", "--bots", "random,random", "--deals", "20", "--cores", "1"]) == 0
     assert "10 of 20 deals" in capsys.readouterr().err

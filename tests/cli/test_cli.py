@@ -163,7 +163,7 @@ def test_the_same_seed_gives_the_same_games(capsys: pytest.CaptureFixture[str]) 
 def test_progress_is_shown_on_a_terminal_only(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("uno_desktop.cli._PROGRESS_INTERVAL_S", 0)
+    monkeypatch.setattr("uno_desktop.cli.shared.PROGRESS_INTERVAL_S", 0)
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     assert main(["simulate", "--games", "2", "--bots", "random"]) == 0
     assert "1 of 2 games" in capsys.readouterr().err
