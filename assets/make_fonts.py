@@ -1,4 +1,4 @@
-"""Cuts the Chinese fonts down to the characters that players meet.
+"""Cuts the Chinese fonts, and the Latin letters that go with them, down to the characters that players meet.
 
 Owns `fonts/ui-*.otf` and `fonts/title-sc-smiley.ttf`. The Latin display faces beside them are shipped as
 their makers publish them and are not touched here.
@@ -25,6 +25,8 @@ SMILEY_PATH = "usr/share/fonts/truetype/smiley-sans/SmileySans-Oblique.ttf"
 
 # Where the two languages' faces sit in a Noto collection file.
 NOTO_FACES = {"sc": 2, "tc": 3}
+# The Korean face has the same letters, with quotation marks as narrow as Latin text wants them.
+NOTO_LATIN_FACE = 1
 # The cut-down title face goes by a name of its own, whatever its makers reserve.
 TITLE_FAMILY = "Table Title SC"
 KEPT_NAME_IDS = [0, 1, 2, 3, 4, 5, 6, 13, 14, 16, 17]
@@ -32,6 +34,9 @@ FAMILY_NAME_IDS = (1, 3, 4, 16)
 POSTSCRIPT_NAME_ID = 6
 
 SYMBOLS = "–—‘’“”…•·×÷←↑→↓⇄★☆●○◆◇■□▲△▼♪✓⊘€"
+# Marks that are as wide as a character in Chinese text and narrow in Latin text. The ellipsis is not among
+# them: Noto's stands half-way up in every face.
+LATIN_MARKS = "–—‘’“”•·"
 LATIN = [chr(code) for code in (*range(0x20, 0x7F), *range(0xA0, 0x180))]
 WIDE_FORMS = [chr(code) for code in (*range(0x3000, 0x3020), *range(0xFF01, 0xFF5F))]
 
@@ -92,7 +97,7 @@ def rename(font: TTFont, family: str) -> None:
 
 
 def main() -> None:
-    """Write all five files."""
+    """Write all the files."""
     parser = argparse.ArgumentParser(description="Cut down the Chinese fonts.")
     parser.add_argument("--root", type=Path, default=Path("/"), help="where the Debian packages are unpacked")
     root: Path = parser.parse_args().root
@@ -101,6 +106,8 @@ def main() -> None:
         for language, face in NOTO_FACES.items():
             font = cut_down(root / NOTO_PATH.format(weight=weight), face, interface_characters(weight))
             font.save(FONTS_DIR / f"ui-{language}-{weight.lower()}.otf")
+    latin = cut_down(root / NOTO_PATH.format(weight="Regular"), NOTO_LATIN_FACE, {*LATIN, *LATIN_MARKS})
+    latin.save(FONTS_DIR / "ui-latin-regular.otf")
     title_characters = common_characters() | decode_plane("gb2312", range(0xB0, 0xD8))
     title = cut_down(root / SMILEY_PATH, 0, title_characters)
     rename(title, TITLE_FAMILY)

@@ -53,7 +53,9 @@ def test_players_names_can_be_drawn(name: str, font_name: str) -> None:
     assert set(name) <= characters_of(font_name)
 
 
-@pytest.mark.parametrize("font_name", ["Fredoka-700.ttf", "Nunito-800.ttf", "Nunito-900.ttf"])
+@pytest.mark.parametrize(
+    "font_name", ["Fredoka-700.ttf", "Nunito-800.ttf", "Nunito-900.ttf", "ui-latin-regular.otf"]
+)
 def test_latin_faces_hold_ascii(font_name: str) -> None:
     assert {chr(code) for code in range(0x20, 0x7F)} <= characters_of(font_name)
 

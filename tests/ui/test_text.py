@@ -63,6 +63,32 @@ def test_each_language_draws_its_own_shapes() -> None:
     assert simplified != traditional
 
 
+QUOTES = "‘’“”"
+
+
+@pytest.mark.parametrize("face", FACES)
+@pytest.mark.parametrize("mark", QUOTES)
+def test_quotation_marks_are_narrow_in_english(english: Text, face: Face, mark: str) -> None:
+    assert 4 <= english.width(f"n{mark}n", 40, face) - english.width("nn", 40, face) <= 22
+
+
+def test_the_ellipsis_stands_on_the_line_in_english(english: Text) -> None:
+    picture = english.render("n…", 40, WHITE)
+    letter = english.render("n", 40, WHITE)
+    dots = picture.subsurface(
+        (letter.get_width(), 0, picture.get_width() - letter.get_width(), picture.get_height())
+    )
+    ink, foot = dots.get_bounding_rect(min_alpha=128), letter.get_bounding_rect(min_alpha=128).bottom
+    assert abs(ink.bottom - foot) <= 2
+
+
+@pytest.mark.parametrize("language", ["zh_Hans", "zh_Hant"])
+@pytest.mark.parametrize("mark", QUOTES)
+def test_quotation_marks_are_as_wide_as_a_character_in_chinese(language: str, mark: str) -> None:
+    text = Text(language)
+    assert text.width(f"他{mark}", 40) == text.width("他她", 40)
+
+
 def test_all_faces_stand_on_the_same_middle(text: Text) -> None:
     for face in FACES:
         picture = text.render("H", 60, WHITE, face)

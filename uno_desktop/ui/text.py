@@ -43,7 +43,8 @@ _FACE_FILES: dict[str, dict[Face, tuple[str, ...]]] = {
         "number": ("Nunito-900.ttf", "ui-tc-bold.otf", *_TC),
     },
     "en": {
-        "regular": _SC,
+        # The Chinese faces draw quotation marks as wide as a character, and the ellipsis half-way up.
+        "regular": ("ui-latin-regular.otf", "Nunito-800.ttf", *_SC),
         "bold": ("Nunito-800.ttf", "ui-sc-bold.otf", *_SC),
         "title": ("Fredoka-700.ttf", "ui-sc-bold.otf", *_SC),
         "number": ("Nunito-900.ttf", "ui-sc-bold.otf", *_SC),
