@@ -152,7 +152,7 @@ def endings(module: ast.Module) -> set[str]:
         if isinstance(node, ast.JoinedStr)
         and len(node.values) == 2
         and isinstance(node.values[1], ast.Constant)
-        if re.fullmatch(r"\.[a-z0-9_.]+", str(node.values[1].value))
+        if re.fullmatch(r"[._][a-z0-9_.]+", str(node.values[1].value))
     }
 
 
