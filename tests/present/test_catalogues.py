@@ -85,6 +85,17 @@ def test_placeholders_agree(domain: str) -> None:
 
 
 @pytest.mark.parametrize("domain", DOMAINS)
+def test_english_quotation_marks_are_those_of_print(domain: str) -> None:
+    typed = {
+        key
+        for key, message in messages(domain, "en").items()
+        for text in texts(message)
+        if set(text) & set("'\"")
+    }
+    assert typed == set()
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
 @pytest.mark.parametrize("language", CHINESE)
 def test_no_english_is_left_in_chinese(language: str, domain: str) -> None:
     left = {
