@@ -5,24 +5,24 @@ why anybody is in a mood.
 """
 
 from pathlib import Path
-from typing import Literal, TypeAlias, get_args
+from typing import get_args
 
 import pygame
 
 from uno_desktop.engine.cards import Seat
 from uno_desktop.paths import assets_dir
+from uno_desktop.present.moods import Mood
 from uno_desktop.ui import draw, icons
 from uno_desktop.ui.cache import SurfaceCache
 from uno_desktop.ui.theme import Color
 
 FACES: tuple[str, ...] = tuple(f"face_{number:02}" for number in range(1, 13))
-Mood: TypeAlias = Literal["neutral", "thinking", "glad", "cross", "caught"]
 MOODS: tuple[Mood, ...] = get_args(Mood)
 PEGS: tuple[str, ...] = tuple(f"peg_{number}" for number in range(1, 5))
 #: Width over height of a peg.
 PEG_ASPECT = 0.4
 
-_CACHE_BYTES = 8 * 2**20
+_CACHE_BYTES = 12 * 2**20
 _GROUND: Color = (62, 72, 128)
 _FIGURE: Color = (240, 243, 255)
 

@@ -30,6 +30,8 @@ _MASTER_SIZE = (400, 600)
 _PAPER: Color = (254, 254, 252)
 _WILD_FILL: Color = (44, 46, 66)
 _DIM: Color = (120, 124, 150)
+#: Where signs must stay readable on cards that cannot be played, too.
+_DIM_BY_THEME: dict[str, Color] = {"contrast": (186, 188, 196)}
 _CORNER = 0.075
 
 
@@ -129,7 +131,7 @@ class CardSprites:
     def _make_face(self, name: str, height_px: int, is_dimmed: bool) -> pygame.Surface:
         if is_dimmed:
             picture = self.face(name, height_px).copy()
-            picture.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
+            picture.fill(_DIM_BY_THEME.get(self._theme, _DIM), special_flags=pygame.BLEND_RGB_MULT)
             return picture
         master = self._masters.fetch(name, lambda: self._load(name))
         return _scale(master, (width_for(height_px), height_px))

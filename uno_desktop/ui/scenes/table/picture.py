@@ -11,6 +11,7 @@ from uno_desktop.engine.cards import IS_WILD, NO_COLOR, UNKNOWN, Card, Color, Se
 from uno_desktop.engine.events import CardsPlayed, Event, RoundBegan
 from uno_desktop.engine.table import NO_SEAT, Pending, Table
 from uno_desktop.present import cues as q
+from uno_desktop.present.moods import MOOD_MS, Mood, moods_after
 
 LOG_LENGTH: Final = 200
 
@@ -79,6 +80,11 @@ class PulseSign(Sign):
 
 
 @dataclass(frozen=True, slots=True)
+class MoodSign(Sign):
+    mood: Mood
+
+
+@dataclass(frozen=True, slots=True)
 class Reveal(Sign):
     seat: Seat
     cards: tuple[Card, ...]
@@ -107,6 +113,7 @@ class Picture:
     speeches: dict[Seat, Speech] = field(default_factory=dict)
     pulses: dict[Seat, PulseSign] = field(default_factory=dict)
     shakes: dict[Seat, Sign] = field(default_factory=dict)
+    moods: dict[Seat, MoodSign] = field(default_factory=dict)
     effects: list[EffectSign] = field(default_factory=list)
     banner: BannerSign | None = None
     reveal: Reveal | None = None
@@ -149,12 +156,25 @@ class Picture:
             self.results_due = False
             self.turn = NO_SEAT
             self.fronts.clear()
+            self.moods.clear()
             self._forget_plays()
         elif isinstance(event, CardsPlayed):
             self.last_player, self.last_cards = event.seat, event.cards
             for card in event.cards:
                 if card != UNKNOWN and IS_WILD[card]:
                     self.named[card] = event.color
+
+    def feel(self, event: Event, now_ms: float) -> None:
+        """Let the faces take this event, which has just been applied."""
+        for seat, mood in moods_after(event).items():
+            self.moods[seat] = MoodSign(now_ms, now_ms + MOOD_MS, mood)
+
+    def mood_of(self, seat: Seat, now_ms: float) -> Mood:
+        """The face that a seat makes now."""
+        sign = self.moods.get(seat)
+        if sign is not None and sign.is_on(now_ms):
+            return sign.mood
+        return "thinking" if self.turn == seat else "neutral"
 
     def _forget_plays(self) -> None:
         self.last_player, self.last_cards = NO_SEAT, ()
@@ -203,6 +223,7 @@ class Picture:
         self.effects = [effect for effect in self.effects if now_ms < effect.end_ms]
         self.speeches = {seat: sign for seat, sign in self.speeches.items() if now_ms < sign.end_ms}
         self.pulses = {seat: sign for seat, sign in self.pulses.items() if now_ms < sign.end_ms}
+        self.moods = {seat: sign for seat, sign in self.moods.items() if now_ms < sign.end_ms}
         self.shakes = {seat: sign for seat, sign in self.shakes.items() if now_ms < sign.end_ms}
         if self.banner is not None and now_ms >= self.banner.end_ms:
             self.banner = None

@@ -57,7 +57,7 @@ class Playback:
         return (
             not self.is_idle
             or now_ms < self._shown_ms
-            or bool(picture.effects or picture.pulses or picture.shakes or picture.speeches)
+            or bool(picture.effects or picture.pulses or picture.shakes or picture.speeches or picture.moods)
             or picture.banner is not None
             or picture.reveal is not None
             or picture.flip is not None
@@ -96,6 +96,7 @@ class Playback:
         match cue:
             case q.Apply(event=event):
                 picture.apply(event)
+                picture.feel(event, start_ms)
                 self._launch()
             case q.FlyCard() | q.FlyHand() | q.Peg() | q.ChainCount():
                 pass  # flights set out with their event; the others stand in the table

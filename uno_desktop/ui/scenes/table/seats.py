@@ -3,6 +3,7 @@
 Owns how a seat looks. What it stands for (whose turn, who owes cards) is handed in as a `SeatState`.
 """
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,13 +11,13 @@ import pygame
 
 from uno_desktop.engine.cards import Card, Seat
 from uno_desktop.engine.table import Duty
+from uno_desktop.present.moods import Mood
 from uno_desktop.present.seating import NAME_TEXT, TAG_TEXT, Edge, SeatPlace
 from uno_desktop.ui import draw
 from uno_desktop.ui.scenes.table.canvas import Sprite, area, centered
 from uno_desktop.ui.scenes.table.cards import Pose, lying
 from uno_desktop.ui.scenes.table.studio import BLACK, WHITE, Studio, code_of
 from uno_desktop.ui.sprites import BACK
-from uno_desktop.ui.theme import Color as Ink
 from uno_desktop.ui.theme import blend
 
 _RADIUS: Final = 14
@@ -25,6 +26,8 @@ _COUNT_TEXT: Final = 14
 _CHAIN_TEXT: Final = 17
 _KEY_TEXT: Final = 12
 _MANY_BACKS: Final = 12
+_PEG_ANGLES: Final = (-34, 26, -4, 54, -62)
+"""Clockwise from the top of the head; who has more pegs than these wears them as well, unseen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,7 @@ class SeatState:
     seat: Seat
     name: str
     face: str
+    mood: Mood
     count: int
     score: int
     pegs: int
@@ -128,7 +132,7 @@ class Seats:
     def _avatar(self, state: SeatState, place: SeatPlace) -> list[Sprite]:
         studio = self.studio
         box = area(place.avatar).move(state.shift_px, 0)
-        picture = studio.avatars.picture(state.face, box.width)
+        picture = studio.avatars.face(state.face, state.mood, box.width)
         drawn = [centered(picture, *box.center)]
         if state.time_left is not None:
             drawn.append(centered(self._clock(box.width, state.time_left), *box.center))
@@ -262,22 +266,15 @@ class Seats:
         ]
 
     def _pegs(self, state: SeatState, place: SeatPlace) -> list[Sprite]:
-        """Clothes-pegs in the hair, with style."""
-        studio = self.studio
+        """Clothes-pegs in the hair, with style: each clipped to the rim of the face at its own angle."""
         box = area(place.avatar).move(state.shift_px, 0)
-        width, height = max(3, box.width // 7), max(8, box.height // 3)
+        height = max(12, round(box.width * 0.4))
+        reach = box.width / 2 - height * 0.02
         drawn: list[Sprite] = []
-        for index in range(min(state.pegs, 5)):
-            tint = _PEG_INKS[index % len(_PEG_INKS)]
-
-            def paint(picture: pygame.Surface, tint: Ink = tint) -> None:
-                draw.rounded(picture, picture.get_rect(), width // 3, tint)
-                gap = pygame.Rect(width // 2 - max(1, width // 8), height // 3, max(1, width // 4), height)
-                picture.fill((*blend(tint, BLACK, 0.6), 255), gap)
-
-            picture = studio.paint(("peg", tint), (width, height), paint)
-            x = box.left + round(box.width * (0.22 + 0.14 * index))
-            drawn.append(Sprite(picture, x - width // 2, box.top - height // 3))
+        for number, angle_deg in enumerate(_PEG_ANGLES[: state.pegs]):
+            turn = math.radians(angle_deg)
+            x, y = box.centerx + reach * math.sin(turn), box.centery - reach * math.cos(turn)
+            drawn.append(centered(self.studio.avatars.peg(number, height, -angle_deg), x, y))
         return drawn
 
     # --- What it says ---
@@ -301,6 +298,3 @@ class Seats:
         return [
             Sprite(studio.faded(sprite.picture, strength), sprite.x, sprite.y) for sprite in (bubble, words)
         ]
-
-
-_PEG_INKS: Final[tuple[Ink, ...]] = ((255, 205, 72), (255, 128, 132), (122, 173, 255), (90, 216, 140))

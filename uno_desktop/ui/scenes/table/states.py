@@ -46,6 +46,7 @@ class SeatStates:
             seat=seat,
             name=self.studio.names[seat],
             face=self.studio.faces[seat],
+            mood=picture.mood_of(seat, now_ms),
             count=count,
             score=table.scores[seat],
             pegs=table.pegs[seat],
