@@ -1,5 +1,6 @@
-"""Fixtures for tests that need a real screen, and where tests leave pictures for people to look at."""
+"""Fixtures for tests that need a real screen, where tests leave pictures, and results room by room."""
 
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,3 +26,15 @@ def test_output() -> Path:
     """Where screenshots are kept; not under version control."""
     TEST_OUTPUT.mkdir(exist_ok=True)
     return TEST_OUTPUT
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """A line for each directory below `tests`."""
+    rooms: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    for outcome in ("passed", "failed", "error", "skipped", "xfailed"):
+        for report in terminalreporter.stats.get(outcome, []):
+            rooms[report.nodeid.split("/")[1] if "/" in report.nodeid else "."][outcome] += 1
+    terminalreporter.section("rooms")
+    for room, outcomes in sorted(rooms.items()):
+        counts = ", ".join(f"{count} {outcome}" for outcome, count in outcomes.items())
+        terminalreporter.write_line(f"{room:<14}{counts}")

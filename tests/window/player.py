@@ -4,7 +4,8 @@ What he does follows from what his seat may know, so that the same seed gives th
 and in it, as long as nobody beats him in a race.
 """
 
-from collections.abc import Sequence
+import itertools
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,7 +26,6 @@ from uno_desktop.session.tempo import Tempo
 
 ME: Seat = 0
 SEATS = 4
-MAX_SEEDS = 2000
 MAX_FRAMES = 20_000
 # So long he looks before he acts, in real time: what bots do of their own accord, they do before him.
 LOOKING_MS = 600
@@ -88,15 +88,9 @@ def setup_for(seed: int) -> MatchSetup:
     return MatchSetup(seats=seats, rules=PRESETS["table"], preset="table", seed=seed)
 
 
-def seed_with_everything(tempo: Tempo) -> int:
-    """The first seed with which he calls UNO, catches a bot and challenges one, all in one round.
-
-    Raises LookupError if there is none among the first `MAX_SEEDS`.
-    """
-    for seed in range(1, MAX_SEEDS):
-        if play_without_a_window(seed, tempo).all_done:
-            return seed
-    raise LookupError(f"nothing happens in {MAX_SEEDS} matches")
+def seeds_with_everything(tempo: Tempo) -> Iterator[int]:
+    """Seeds with which he calls UNO, catches a bot and challenges one, all in one round."""
+    return (seed for seed in itertools.count(1) if play_without_a_window(seed, tempo).all_done)
 
 
 def play_without_a_window(seed: int, tempo: Tempo) -> Deeds:
