@@ -6,6 +6,8 @@ With the command line the only place that knows bots. Reads no arguments and pri
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from uno_desktop import paths
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.compiler import compile_rules
@@ -30,12 +32,14 @@ from uno_desktop.ui.scenes.round_result import RoundResultScene
 from uno_desktop.ui.scenes.rule_book import RuleBookScene
 from uno_desktop.ui.scenes.settings import SettingsScene
 from uno_desktop.ui.scenes.title import TitleScene
-from uno_desktop.ui.services import Services
+from uno_desktop.ui.services import BotKinds, Services
 
 if TYPE_CHECKING:
     from uno_desktop.ui.scenes.table import TableScene
 
 SETTINGS_FILE: Final = "settings.json"
+USUAL_LEVEL: Final = "normal"
+USUAL_TEMPER: Final = "plain"
 
 
 # A third of all code serves matches only. It is imported when the first one is wanted, or before that while
@@ -49,11 +53,25 @@ def _table_scene() -> "type[TableScene]":
 
 
 def make_bot(seat: Seat, setup: SeatSetup, rulebook: Rulebook) -> Bot:
-    """The bot for a seat. Where level and temperament are left open, the strongest and the plainest play."""
+    """The bot for a seat. Raises ValueError for a level or temperament that does not exist."""
     import ai
 
-    level = setup.level or ai.LEVELS[-1]
-    return ai.make_bot(level, seat, rulebook, setup.temper or next(iter(ai.TEMPERS)))
+    return ai.make_bot(setup.level or USUAL_LEVEL, seat, rulebook, setup.temper or USUAL_TEMPER)
+
+
+def _with_known_bots(setup: MatchSetup) -> MatchSetup:
+    """The same match; what another version called a bot's level or temperament is left to the program."""
+    import ai
+
+    seats = (
+        replace(
+            seat,
+            level=seat.level if seat.level in ai.BOTS else "",
+            temper=seat.temper if seat.temper in ai.TEMPERS else "",
+        )
+        for seat in setup.seats
+    )
+    return replace(setup, seats=tuple(seats))
 
 
 class Program(Services):
@@ -80,6 +98,13 @@ class Program(Services):
         )
         self.user_dir = user_dir
 
+    @property
+    def bot_kinds(self) -> BotKinds:
+        """All that the bots' own list offers."""
+        import ai
+
+        return BotKinds(ai.LEVELS, tuple(ai.TEMPERS), USUAL_LEVEL, USUAL_TEMPER)
+
     def prepare_match(self) -> None:
         """Import the table and the bots, by asking for one of each."""
         _table_scene()
@@ -97,6 +122,7 @@ class Program(Services):
 
     def start_match(self, setup: MatchSetup) -> None:
         """Begin a match, saved from now on, and show its table."""
+        setup = _with_known_bots(setup)
         self.change_settings(last_setup=setup)
         session = Session(
             setup,

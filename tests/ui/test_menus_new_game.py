@@ -7,10 +7,11 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from ai import LEVELS, TEMPERS
 from tests.ui.menu_pilot import Pilot, key_down, running_program
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.ruleset import MAX_SEATS, MIN_SEATS
-from uno_desktop.program import SETTINGS_FILE
+from uno_desktop.program import SETTINGS_FILE, USUAL_LEVEL, USUAL_TEMPER
 from uno_desktop.session.settings import SettingsFile
 from uno_desktop.session.setup import MAX_SEED, SeatSetup, default_setup, setup_problems
 from uno_desktop.ui.avatars import FACES
@@ -18,6 +19,7 @@ from uno_desktop.ui.scenes.draft import LENGTHS, Draft, SeedError
 from uno_desktop.ui.scenes.new_game import NewGameScene
 from uno_desktop.ui.scenes.table import TableScene
 from uno_desktop.ui.scenes.title import TitleScene
+from uno_desktop.ui.services import BotKinds
 
 
 @pytest.fixture
@@ -140,6 +142,47 @@ def test_a_bot_becomes_a_person_with_a_name_and_a_face_by_keys_alone(
     assert scene.draft.seats[2] == SeatSetup("person", name="Ada", avatar=FACES[3])
     assert scene.ring.chips[2].sitter.name == "Ada"
     assert scene.note.text == scene.words("menu.new_game.several_people")
+
+
+def test_a_bots_level_and_temperament_are_chosen_by_keys_alone(pilot: Pilot, scene: NewGameScene) -> None:
+    pilot.press(scene.ring.chips[2])
+    for choice in (scene.level, scene.temper):
+        pilot.press(choice)
+        pilot.key(pygame.K_DOWN)
+        pilot.key(pygame.K_RETURN)
+    level, temper = LEVELS[LEVELS.index(USUAL_LEVEL) + 1], list(TEMPERS)[1]
+    assert scene.draft.seats[2] == SeatSetup("bot", level=level, temper=temper)
+    pilot.press(scene.for_all)
+    assert [seat.level for seat in scene.draft.seats] == ["", level, level, level]
+    assert [seat.temper for seat in scene.draft.seats] == ["", temper, temper, temper]
+
+
+def test_a_person_has_no_level(pilot: Pilot, scene: NewGameScene) -> None:
+    assert not scene.bot_row.is_visible
+    pilot.click(scene.ring.chips[1])
+    assert scene.bot_row.is_visible
+    assert (scene.level.value, scene.temper.value) == (USUAL_LEVEL, USUAL_TEMPER)
+
+
+def test_where_bots_have_nothing_to_choose_nothing_is_offered(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one_of_each = BotKinds((USUAL_LEVEL,), (USUAL_TEMPER,), USUAL_LEVEL, USUAL_TEMPER)
+    monkeypatch.setattr(type(pilot.program), "bot_kinds", one_of_each)
+    pilot.program.open_new_game()
+    pilot.wait()
+    scene = pilot.expect(NewGameScene)
+    scene.choose_seat(1)
+    assert not scene.bot_row.is_visible
+
+
+def test_bots_that_another_version_knew_are_left_to_the_program(pilot: Pilot) -> None:
+    """A24."""
+    usual = default_setup(0)
+    seats = (usual.seats[0], SeatSetup("bot", level="genius", temper="moody"))
+    pilot.program.start_match(replace(usual, seats=seats))
+    pilot.wait()
+    assert pilot.expect(TableScene).session.setup.seats[1] == SeatSetup("bot")
 
 
 def test_a_chinese_name_is_typed_with_candidates(pilot: Pilot, scene: NewGameScene) -> None:

@@ -8,6 +8,7 @@ Scenes do not import each other; they call `services.open_…`, which `app` wire
     services.names(setup)               what to call each seat, in the player's language
     services.session                    the match at the table, or None
     services.rule_sets                  the player's own rules, as files
+    services.bot_kinds                  the levels and temperaments that bots can have
     services.take_messages()            sentences for a toast: what went wrong with files since last asked
 
 Who opens what, once a match runs:
@@ -24,6 +25,7 @@ Who opens what, once a match runs:
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from typing import Any, Final
 
 import pygame
@@ -51,6 +53,19 @@ _SAME_CAUSE: Final = (
     {NoticeId.SETTINGS_DISK_FULL, NoticeId.GAME_DISK_FULL},
     {NoticeId.SETTINGS_NOT_SAVED, NoticeId.GAME_NOT_SAVED},
 )
+
+
+@dataclass(frozen=True, slots=True)
+class BotKinds:
+    """Which bots can be invited: ids of `menu.level.…`, the weakest first, and of `menu.temper.…`.
+
+    The usual ones are those of a seat that leaves the choice to the program.
+    """
+
+    levels: tuple[str, ...]
+    tempers: tuple[str, ...]
+    usual_level: str
+    usual_temper: str
 
 
 class Services(ABC):
@@ -158,6 +173,11 @@ class Services(ABC):
         is_news = not same & self._told
         self._told.add(notice.id)
         return is_news
+
+    @property
+    @abstractmethod
+    def bot_kinds(self) -> BotKinds:
+        """Which bots can be invited."""
 
     @abstractmethod
     def prepare_match(self) -> None:

@@ -109,6 +109,22 @@ class Draft:
         """Give the seat this face."""
         self.seats[seat] = replace(self.seats[seat], avatar=face)
 
+    def set_level(self, seat: Seat, level: str) -> None:
+        """Let the bot play so well."""
+        self.seats[seat] = replace(self.seats[seat], level=level)
+
+    def set_temper(self, seat: Seat, temper: str) -> None:
+        """Give the bot this temperament."""
+        self.seats[seat] = replace(self.seats[seat], temper=temper)
+
+    def make_all_bots_like(self, seat: Seat) -> None:
+        """Give every bot the level and the temperament of this one."""
+        model = self.seats[seat]
+        self.seats = [
+            replace(place, level=model.level, temper=model.temper) if place.kind == "bot" else place
+            for place in self.seats
+        ]
+
     @property
     def people(self) -> int:
         """How many people play."""

@@ -9,7 +9,7 @@ from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.ruleset import RuleSet
 from uno_desktop.present.rule_wording import RuleWording
-from uno_desktop.session.setup import MAX_NAME_LENGTH, MAX_SEED, setup_problems
+from uno_desktop.session.setup import MAX_NAME_LENGTH, MAX_SEED, SeatSetup, setup_problems
 from uno_desktop.ui.scenes.draft import LENGTHS, POINTS, POINTS_STEP, ROUNDS, Draft, Kind, Length, SeedError
 from uno_desktop.ui.scenes.face_picker import FacePicker
 from uno_desktop.ui.scenes.headed_scene import HeadedScene
@@ -103,8 +103,35 @@ class NewGameScene(HeadedScene):
         )
         self.face = FacePicker(kit, self.services.avatars, "", on_change=self._change_face)
         who = SideBySide(kit, [self.kind, self.name, self.remove], stretched=self.name)
-        self.seat_section = Section(kit, " ", "person", [who, self.face])
+        self.seat_section = Section(kit, " ", "person", [who, self.face, self._bot_row()])
         return self.seat_section
+
+    def _bot_row(self) -> LabelledRow:
+        """How the bot on the chosen seat plays."""
+        kit, kinds = self.kit, self.services.bot_kinds
+        self.level = Dropdown(
+            kit,
+            [(level, self.words(f"menu.level.{level}")) for level in kinds.levels],
+            kinds.usual_level,
+            on_change=self._change_level,
+        )
+        self.temper = Dropdown(
+            kit,
+            [(temper, self.words(f"menu.temper.{temper}")) for temper in kinds.tempers],
+            kinds.usual_temper,
+            on_change=self._change_temper,
+        )
+        self.level.is_visible, self.temper.is_visible = len(kinds.levels) > 1, len(kinds.tempers) > 1
+        self.for_all = Button(
+            kit,
+            icon="robot",
+            kind="quiet",
+            tooltip=self.words("menu.new_game.all_bots"),
+            on_press=self.make_all_bots_alike,
+        )
+        controls = SideBySide(kit, [self.level, self.temper, self.for_all], stretched=self.temper)
+        self.bot_row = LabelledRow(kit, self.words("menu.new_game.bot_plays"), controls)
+        return self.bot_row
 
     def _rules_section(self) -> Section:
         kit, draft = self.kit, self.draft
@@ -202,6 +229,17 @@ class NewGameScene(HeadedScene):
         self.draft.set_face(self.seat, face)
         self._show_sitters()
 
+    def _change_level(self, level: str) -> None:
+        self.draft.set_level(self.seat, level)
+
+    def _change_temper(self, temper: str) -> None:
+        self.draft.set_temper(self.seat, temper)
+
+    def make_all_bots_alike(self) -> None:
+        """Let all bots play as the chosen one does."""
+        self.draft.make_all_bots_like(self.seat)
+        self.toast.show(self.words("menu.new_game.all_bots_done"))
+
     def _change_preset(self, preset: str) -> None:
         if preset == _CUSTOM:
             self.draft.choose_custom()
@@ -250,6 +288,21 @@ class NewGameScene(HeadedScene):
         self.name.placeholder = self.services.name_of(setup, self.seat)
         self.face.value = self.services.avatars.name_for(place.avatar, self.seat)
         self.remove.is_enabled = self.draft.can_shrink
+        self._show_bot(place)
+
+    def _show_bot(self, place: SeatSetup) -> None:
+        """Show how the chosen seat's bot plays; a person has no such row."""
+        kinds = self.services.bot_kinds
+        self.level.value = place.level if place.level in kinds.levels else kinds.usual_level
+        self.temper.value = place.temper if place.temper in kinds.tempers else kinds.usual_temper
+        self.bot_row.is_visible = place.kind == "bot" and (self.level.is_visible or self.temper.is_visible)
+        self._arrange_sections()
+
+    def _arrange_sections(self) -> None:
+        """Close up where rows have come or gone."""
+        if self.area.rect.width:
+            self.area.layout(self.area.rect, self.kit.scale)
+        self.kit.invalidate()
 
     def _show_length(self) -> None:
         """Show what the preset is like, and only the number that the length needs."""
@@ -258,9 +311,7 @@ class NewGameScene(HeadedScene):
         self.points.is_visible = self.draft.length == "points"
         usual = self.rules.value("match_end", self.draft.base_rules.match_end)
         self.length_row.note = usual if self.draft.length == "preset" else ""
-        if self.area.rect.width:
-            self.area.layout(self.area.rect, self.kit.scale)
-        self.kit.invalidate()
+        self._arrange_sections()
 
     def _rule_choices(self) -> list[tuple[str, str]]:
         """The presets, after the player's own rules if there are any."""
