@@ -27,8 +27,8 @@ class Measures:
     index_height: float = 54
     index_widest: float = 60
     pip_x: float = 46
-    pip_y: float = 107
-    pip_scale: float = 1.15
+    pip_y: float = 104
+    pip_scale: float = 1.05
     corner_wheel: float = 27
     medallion: float = 1.0
     symbol_height: float = 94

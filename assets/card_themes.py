@@ -18,6 +18,7 @@ class Classic(Style):
 
     name = "classic"
     palette = CLASSIC
+    measures = Measures(medallion=0.95)
 
     def contrasts(self) -> Iterator[Contrast]:
         """Signs in the corner have an edge of their own; the symbol in the middle is large."""
@@ -224,6 +225,7 @@ class Paper(Style):
         index_height=64,
         index_widest=60,
         pip_y=113,
+        pip_scale=1.15,
         medallion=0.86,
         symbol_height=84,
         symbol_widest=104,
