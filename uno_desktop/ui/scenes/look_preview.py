@@ -38,9 +38,10 @@ class LookPreview(Widget):
         self._draw_cards(surface)
 
     def _draw_cards(self, surface: pygame.Surface) -> None:
-        sprites, height = self.kit.sprites, max(1, round(self.rect.height * _CARD_SHARE))
+        sprites, width = self.kit.sprites, self.rect.width - 2 * self.kit.scale.px(_RAIL)
+        height = max(1, round(min(self.rect.height, width) * _CARD_SHARE))
         middle = (len(_CARDS) - 1) / 2
-        room = self.rect.width - 2 * self.kit.scale.px(_RAIL) - round(height * 0.8)
+        room = max(0, width - round(height * 0.8))
         step = min(height * _STEP, room / (len(_CARDS) - 1))
         for index, card in enumerate(_CARDS):
             center = (self.rect.centerx + round((index - middle) * step), self.rect.centery)
