@@ -202,7 +202,7 @@ class Controls:
         px = min(studio.text_px(_UNO_TEXT), round(rect.height * 0.5))
         note_px = studio.text_px(_UNO_NOTE)
         word = pygame.Rect(rect.x, rect.y, rect.width, round(rect.height * 0.66)).inflate(-studio.px(12), 0)
-        drawn = [studio.line(studio.catalog.text("table.badge.uno"), word, px, ink, "title", "center")]
+        drawn = [studio.line(studio.catalog.text("table.badge.uno"), word, px, ink, "number", "center")]
         note = pygame.Rect(rect.x, word.bottom - studio.px(6), rect.width, rect.bottom - word.bottom)
         note = note.inflate(-studio.px(16), 0)
         if state.is_made:

@@ -19,7 +19,7 @@ from uno_desktop.session.clock import PauseReason
 from uno_desktop.session.session import Session
 from uno_desktop.ui.input import InputEvent
 from uno_desktop.ui.scene import Scene
-from uno_desktop.ui.scenes.table.canvas import area
+from uno_desktop.ui.scenes.table.canvas import Sprite, area
 from uno_desktop.ui.scenes.table.centre import Centre
 from uno_desktop.ui.scenes.table.desk import Desk
 from uno_desktop.ui.scenes.table.flights import Flights
@@ -109,7 +109,7 @@ class TableScene(Scene):
         you = people[0] if len(people) == 1 else NO_SEAT
         self.wording = Wording(self.kit.catalog, studio.names, session.rulebook, you)
         self.keys = Keys(settings.keys)
-        self.desk = Desk(session, self.wording, warns_of_misplays=settings.confirm_misplay)
+        self.desk = self.make_desk()
         self.player = Player(studio, self.desk, self.hand, self.wheel, self.keys, self._acted)
         self.offers = Offers(self.player)
         self.states = SeatStates(studio, self.desk)
@@ -117,6 +117,20 @@ class TableScene(Scene):
         self.keyboard = Keyboard(self)
         self.wheel.close()
         self.hand.held = ()
+
+    # --- What a lesson does otherwise ---
+
+    def make_desk(self) -> Desk:
+        """Who acts for people here."""
+        return Desk(self.session, self.wording, warns_of_misplays=self.services.settings.confirm_misplay)
+
+    def sprites_above(self) -> list[Sprite]:
+        """What lies over the table but below a tooltip."""
+        return []
+
+    def open_results(self) -> None:
+        """The last card of the round has been seen."""
+        self.services.open_round_result()
 
     # --- What the parts ask ---
 
@@ -280,7 +294,7 @@ class TableScene(Scene):
         number = picture.table.round_number
         if picture.results_due and not picture.flights and self._results_shown_for != number:
             self._results_shown_for = number
-            self.services.open_round_result()
+            self.open_results()
 
     # --- What buttons do ---
 

@@ -119,6 +119,7 @@ class Screen:
         drawn += self._said()
         if scene.is_log_open:
             drawn += self.panels.log(scene.wording.log(self.public_log()))
+        drawn += scene.sprites_above()
         return drawn + self.panels.tooltip(*scene.pointer.tooltip())
 
     # --- Words ---
