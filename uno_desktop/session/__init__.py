@@ -17,7 +17,9 @@ seating.py
                                             does not know
 session.py
     Session(setup, *, make_bot: BotMaker, showing_ms: Callable[[Sequence[Event]], int],
-            tempo=Tempo(), open_hands=False)                  the match begins at once, at virtual time 0
+            tempo=Tempo(), open_hands=False,
+            position: PositionSet | None = None)              the match begins at once, at virtual time 0;
+                                            from a position it cannot be saved
     .submit(command) -> Refusal | None      for people, NextRound() too; None: it is settled
     .advance(real_ms)                       once a frame; long frames are clamped, 0 and less are harmless
     .now_ms -> float                        virtual time: motion runs in it
@@ -37,6 +39,11 @@ session.py
     .may_show(seat) -> bool                 may that hand lie open on the screen now?
     .curtain -> Seat | None  .needs_curtain -> bool  .lift_curtain(seat)
     .open_hands  .set_open_hands(bool)
+lesson.py
+    Lesson(name, table, tasks, replies)     a prepared position, what the coach says, what opponents do
+    Course(lesson, showing_ms=, tempo=)     one lesson under way: `.session`, `.task`, `.is_wanted(command)`
+lessons.py
+    LESSONS                                 the first-game tutorial
 settings.py
     Settings(...)                           every wish of the player; `.tempo()` for the session
     SettingsFile(path): .load() -> Settings; .save(settings); .take_notices() -> list[Notice]

@@ -15,6 +15,7 @@ from uno_desktop.engine.commands import CallUno, Command, NextRound, TakeChain, 
 from uno_desktop.engine.events import (
     DrawnCardOffered,
     Event,
+    PositionSet,
     RoundBegan,
     TurnBegan,
     TurnContinued,
@@ -41,7 +42,7 @@ NEXT_ROUND_DELAY_US: Final = 4_000_000
 """How long a round's result stands when no person is there to press a button."""
 AUTO_ANSWER_DELAY_US: Final = 800_000
 """How long a chain that has only one answer stands before the table gives it."""
-_QUESTIONS: Final = (TurnBegan, TurnContinued, DrawnCardOffered)
+_QUESTIONS: Final = (PositionSet, TurnBegan, TurnContinued, DrawnCardOffered)
 """With these the table asks a seat to act."""
 _DEFAULT_TEMPO: Final = Tempo()
 
@@ -51,9 +52,10 @@ class ReplayError(ValueError):
 
 
 class Session:
-    """One match. It begins as it is made, at virtual time 0.
+    """One match. It begins as it is made, at virtual time 0: with the deal, or from a `position`.
 
-    `history` is all that was settled so far; with `setup` and `first_tempo` it is the whole match.
+    `history` is all that was settled so far; with `setup` and `first_tempo` it is the whole match, unless
+    that began from a position, which is not checked (see `engine.scenario`) and is no part of a saved game.
     Raises ValueError for a set-up that has problems, and what `make_bot` raises.
     """
 
@@ -65,6 +67,7 @@ class Session:
         showing_ms: ShowingMs,
         tempo: Tempo = _DEFAULT_TEMPO,
         open_hands: bool = False,
+        position: PositionSet | None = None,
     ) -> None:
         found = setup_problems(setup)
         if found:
@@ -85,9 +88,15 @@ class Session:
         self._listeners: list[Listener] = []
         self._settled = 0
         self._questions = 0
-        self._take_note(self._game.begin())
+        self._take_note(self._begin(position))
         self._ask_bots()
         self._set_timers()
+
+    def _begin(self, position: PositionSet | None) -> list[Event]:
+        if position is None:
+            return self._game.begin()
+        self._game.set_up(position)
+        return [position]
 
     # --- What people do ---
 

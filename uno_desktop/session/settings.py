@@ -76,6 +76,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     keys: Annotated[dict[KeyName, KeyName], Meta(max_length=200)] = field(default_factory=dict)
     """Key names by action, where they differ from the window's own."""
     last_setup: MatchSetup | None = None
+    tutorial_step: Annotated[int, Meta(ge=0, le=99)] | None = None
+    """Where the tutorial goes on, from 1; 0 once it was finished, None until it was begun."""
 
     def tempo(self) -> Tempo:
         """What of this decides the time at the table."""
