@@ -81,7 +81,7 @@ class TestScrollArea:
     def test_the_bar_can_be_dragged(self, kit: Kit, area: ScrollArea) -> None:
         form = Form(kit, [area])
         form.handle(PointerPressed(area._thumb().center))
-        form.handle(PointerMoved((495, 2_000), is_dragging=True))
+        form.handle(PointerMoved((495, 2_000)))
         form.handle(PointerReleased((495, 2_000)))
         assert area.offset == area._overflow()
 

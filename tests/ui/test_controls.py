@@ -68,7 +68,7 @@ class TestNumbers:
         place(slider, kit)
         form = Form(kit, [slider])
         form.handle(PointerPressed((100, 120)))
-        form.handle(PointerMoved((5_000, 900), is_dragging=True))
+        form.handle(PointerMoved((5_000, 900)))
         form.handle(PointerReleased((5_000, 900)))
         form.handle(PointerMoved((100, 120)))
         assert heard == [0, 100]

@@ -22,7 +22,7 @@ class TestButton:
         form = Form(kit, [button])
         form.handle(PointerPressed((150, 120)))
         assert button.is_pressed
-        form.handle(PointerMoved((900, 600), is_dragging=True))
+        form.handle(PointerMoved((900, 600)))
         assert not button.is_pressed
         form.handle(PointerReleased((900, 600)))
         assert not log

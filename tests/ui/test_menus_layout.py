@@ -19,12 +19,12 @@ from uno_desktop.ui.scenes.rule_book import RuleBookScene
 from uno_desktop.ui.scenes.settings import SettingsScene
 from uno_desktop.ui.scenes.title import TitleScene
 from uno_desktop.ui.services import Services
+from uno_desktop.ui.theme import TEXT_SIZES
 from uno_desktop.ui.widgets import Button, Label, Paragraph, ScrollArea, Segmented, Widget
 from uno_desktop.ui.widgets.base import TEXT, walk
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
 ODD_SIZES = [(640, 400), (720, 1400), (3440, 1440), (320, 200), (1, 1)]
-TEXT_SIZES = (1.0, 1.15, 1.3)
 
 
 @pytest.fixture(scope="module")

@@ -81,7 +81,6 @@ class TestDraft:
         draft = Draft()
         draft.resize(99)
         assert len(draft.seats) == MAX_SEATS
-        assert not draft.can_grow
         draft.resize(0)
         assert len(draft.seats) == MIN_SEATS
         draft.remove(0)

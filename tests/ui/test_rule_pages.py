@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.ui.menu_pilot import Pilot, bots_setup, running_program
-from tests.ui.test_menus_layout import SIZES, TEXT_SIZES, assert_good, build, speak
+from tests.ui.test_menus_layout import SIZES, assert_good, build, speak
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.ruleset import OPTIONS, OptionValue
 from uno_desktop.engine.ruleset_text import NamedRules
@@ -22,6 +22,7 @@ from uno_desktop.ui.scenes.rule_lab import TABS, RuleLabScene
 from uno_desktop.ui.scenes.rule_lab_name import NameScene
 from uno_desktop.ui.scenes.title import TitleScene
 from uno_desktop.ui.text import Text
+from uno_desktop.ui.theme import TEXT_SIZES
 from uno_desktop.ui.widgets.base import walk
 
 ODD_SIZES = [(640, 400), (720, 1400), (3440, 1440), (320, 200), (1, 1)]

@@ -47,9 +47,9 @@ class TestTextField:
         self, form: Form, field: TextField, submitted: list[str]
     ) -> None:
         form.focus(field)
-        self.type(form, TextComposing("you", 3), ENTER)
+        self.type(form, TextComposing("you"), ENTER)
         assert not submitted
-        self.type(form, TextComposing("", 0), TextComposing("you", 3), TextEntered("优"), ENTER)
+        self.type(form, TextComposing(""), TextComposing("you"), TextEntered("优"), ENTER)
         assert not submitted
         assert field.text == "优"
         form.update(16)
@@ -60,8 +60,8 @@ class TestTextField:
         self, form: Form, field: TextField
     ) -> None:
         form.focus(field)
-        self.type(form, TextEntered("ab"), TextComposing("you", 3), KeyPressed(pygame.K_BACKSPACE))
-        self.type(form, KeyPressed(pygame.K_ESCAPE), TextComposing("", 0))
+        self.type(form, TextEntered("ab"), TextComposing("you"), KeyPressed(pygame.K_BACKSPACE))
+        self.type(form, KeyPressed(pygame.K_ESCAPE), TextComposing(""))
         assert field.text == "ab"
         assert form.focused is field
 
@@ -108,7 +108,7 @@ class TestTextField:
         self, kit: Kit, form: Form, field: TextField, text: str
     ) -> None:
         form.focus(field)
-        self.type(form, TextEntered(text), TextComposing(text, 0))
+        self.type(form, TextEntered(text), TextComposing(text))
         assert len(field.text) <= 12
         assert field.text == "" or field.text.isprintable()
         form.draw(pygame.Surface((1280, 720)))

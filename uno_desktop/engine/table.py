@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from uno_desktop.engine.cards import COLOR_OF, NO_CARD, NO_COLOR, UNKNOWN, Card, Color, Rank, Seat
+from uno_desktop.engine.cards import NO_CARD, NO_COLOR, UNKNOWN, Card, Color, Rank, Seat
 
 if TYPE_CHECKING:
     from uno_desktop.engine.events import Event
@@ -239,7 +239,3 @@ class Table:
     def set_hand(self, seat: Seat, cards: "tuple[Card, ...]") -> None:
         """Replace a hand; for `events` alone."""
         self.hands[seat] = list(cards) if self.can_see(seat) else [UNKNOWN] * len(cards)
-
-    def top_color(self) -> Color:
-        """The colour printed on the top card, `NO_COLOR` for a wild or an empty table."""
-        return COLOR_OF[self.discards[-1]] if self.discards else NO_COLOR

@@ -7,12 +7,12 @@ Everything here is a pure function or a plain value that a scene draws. In short
   `back_slots(seat, count)`, `draw_pile`, `discard_pile`, `ring`, `wheel`, `arrows`, `piles`,
   `action_buttons(count)`, `uno`, `prompt`, `status`, `tools`, `log_panel`, `seat_at(point)` ...
 - `geometry`: `Rect`, `Circle`, `Ellipse`, `ColorWheel`, `CardSlot`, `card_at(point, slots)`, `Measure`.
-- `tween.Tweens`: values by key that move in virtual time; `Motion` full, reduced or none.
+- `tween`: easing curves; `Motion` full, reduced or none.
 - `cues`: what a screen shows (`FlyCard`, `Ring`, `Bubble`, `Banner`, `Sound` ...), between symbolic places.
 - `timeline.cues_for(events, view_before) -> list[Cue]` for one viewer, `timeline.showing_ms(events) -> int`
   for all. A scene applies an event to the table that it draws when its `Apply` cue starts; how many cards a
   seat holds or a pile counts then follows from that table, less the cards that are still flying.
-- `wording.Wording(catalog, names, rulebook, you)`: `log(events)`, `narration(events)`, `prompt(view)`,
+- `wording.Wording(catalog, names, rulebook, you)`: `log(events)`, `prompt(view)`,
   `why_not(reason, command, view)`, `misplay_warning()`, `doubt(view)`, `banner(cue)`, `bubble(cue)`; its
   `names` (`naming.Names`) calls cards, colours and seats by name.
 - `rule_wording.RuleWording(catalog)`: presets, options, values and problems of rule sets in words.

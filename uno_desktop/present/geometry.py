@@ -137,10 +137,6 @@ class ColorWheel:
     def bounds(self) -> Rect:
         return Circle(self.x, self.y, self.outer_radius).bounds
 
-    @property
-    def hub(self) -> Circle:
-        return Circle(self.x, self.y, self.inner_radius)
-
     def color_at(self, point: Point) -> Color | None:
         """The colour of the quarter under a point; None in the hub and outside."""
         dx, dy = point[0] - self.x, point[1] - self.y

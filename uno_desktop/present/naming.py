@@ -87,13 +87,6 @@ class Names:
         """`A, B or C`."""
         return self._joined(words, "table.list.or")
 
-    def sentences(self, sentences: Sequence[str]) -> str:
-        """One text of several sentences."""
-        text = "".join(sentences[:1])
-        for sentence in sentences[1:]:
-            text = self.catalog.text("table.list.sentences", first=text, last=sentence)
-        return text
-
     def _joined(self, words: Sequence[str], last_id: str) -> str:
         if len(words) < 2:
             return "".join(words)

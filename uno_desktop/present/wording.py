@@ -47,10 +47,6 @@ class Wording:
         """A line for each thing that happened, newest first."""
         return log_lines(events, self.names)[::-1]
 
-    def narration(self, events: Sequence[Event]) -> str:
-        """The same told in order as one text: for the status line, and to be spoken."""
-        return self.names.sentences([line.text for line in log_lines(events, self.names)])
-
     def banner(self, banner: Banner) -> str:
         if banner.text_id in SHARED_BANNERS:
             return self.catalog.text(banner.text_id, winners=self.names.seats(banner.seats))

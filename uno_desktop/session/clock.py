@@ -45,10 +45,6 @@ class Clock:
         """All reasons for which time stands still now."""
         return frozenset(self._pauses)
 
-    @property
-    def is_paused(self) -> bool:
-        return bool(self._pauses)
-
     def pause(self, reason: PauseReason) -> None:
         """Stop time. Asking twice for one reason is asking once."""
         self._pauses.add(reason)

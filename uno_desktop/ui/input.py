@@ -15,10 +15,9 @@ Position: TypeAlias = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class PointerMoved:
-    """The pointer is now at `position`; `is_dragging` while the left button is down."""
+    """The pointer is now at `position`."""
 
     position: Position
-    is_dragging: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +94,9 @@ class TextEntered:
 
 @dataclass(frozen=True, slots=True)
 class TextComposing:
-    """Text that an input method has not yet confirmed, with the place of its own cursor; empty at the end."""
+    """Text that an input method has not yet confirmed; empty at the end."""
 
     text: str
-    cursor: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +185,7 @@ class InputTranslator:
         if event.type == pygame.TEXTINPUT:
             return TextEntered(event.text)
         if event.type == pygame.TEXTEDITING:
-            return TextComposing(event.text, event.start)
+            return TextComposing(event.text)
         if event.type == pygame.WINDOWFOCUSLOST:
             self._held_keys.clear()
             self._is_button_down = False
@@ -197,7 +195,7 @@ class InputTranslator:
     def _pointer(self, event: pygame.Event) -> InputEvent | None:
         self._position = self._to_pixels(event.pos)
         if event.type == pygame.MOUSEMOTION:
-            return PointerMoved(self._position, self._is_button_down)
+            return PointerMoved(self._position)
         # pygame reports wheel notches as buttons 4 to 7 as well; they and the other buttons are no clicks.
         if event.button != pygame.BUTTON_LEFT:
             return None

@@ -77,11 +77,6 @@ class Draft:
             self.length = "round"
 
     @property
-    def can_grow(self) -> bool:
-        """Is there room for one more seat?"""
-        return len(self.seats) < MAX_SEATS
-
-    @property
     def can_shrink(self) -> bool:
         """Are there more seats than a match needs?"""
         return len(self.seats) > MIN_SEATS

@@ -54,7 +54,6 @@ class Form:
         self.focused: Widget | None = None
         self._hovered: Widget | None = None
         self._captured: Widget | None = None
-        self._press_at: tuple[int, int] = (0, 0)
         self._guard = DoubleClickGuard()
         self._pressed_last: Widget | None = None
         self._time_ms = 0
