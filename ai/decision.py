@@ -39,6 +39,7 @@ class Code(StrEnum):
     DRAW = "draw"  # nothing fits, or nothing that fits is worth it
     PEEK = "peek"  # nothing to change about the colour: a look at `seat`
     UNLOAD = "unload"  # `seat` has `count` cards and gets others that do not fit
+    SEARCH = "search"  # played on `count` times, it gains `limit` hundredths over what weighs most
     SUM = "sum"  # the hand adds up to `count`
     EVEN = "even"  # as good as any other
     WHIM = "whim"  # no reason at all

@@ -11,10 +11,11 @@ from typing import Final
 from ai import thumb
 from ai.decision import Code, Decision, Why
 from ai.features import FEATURES, Vector, Weighing, unseen_of
+from ai.objective import objective_of
 from ai.rule_bot import RulePlayer
 from ai.situation import Option, Situation, faced_by_chain, is_fitting, others_left
 from ai.temper import Temper
-from ai.weights import objective_of, set_name, weights_of
+from ai.weights import set_name, weights_of
 from ai.wild_power import swap_option
 from uno_desktop.engine import moves
 from uno_desktop.engine.cards import WILD, Seat, card_points
@@ -48,16 +49,18 @@ class Candidate:
 class LinearPlayer(RulePlayer):
     """Chooses the move whose features weigh most.
 
-    Unless `weights` are given they are those for the number of players and the aim of the match.
+    Unless `weights` are given they are those for the number of players and the aim of the match. Where nobody
+    asks why (`explains` false), reasons are not worked out.
     """
 
-    __slots__ = ("_weights",)
+    __slots__ = ("_weights", "explains")
 
     def __init__(
         self, seat: Seat, rulebook: Rulebook, temper: Temper, weights: Sequence[float] | None = None
     ) -> None:
         super().__init__(seat, rulebook, temper)
         self._weights = weights
+        self.explains = True
 
     def weights_at(self, view: Table) -> Sequence[float]:
         """What the features are worth at this table."""
@@ -126,7 +129,7 @@ class LinearPlayer(RulePlayer):
         reasons: tuple[Why, ...] = (Why(Code.ONLY),)
         if not best.option.left and situation.size > 1:
             reasons = (Why(Code.FINISH),)
-        elif rival is not None:
+        elif rival is not None and self.explains:
             reasons = self._explain(situation, best, rival)
         if situation.view.chain:
             faced = faced_by_chain(situation, best.option.rank)

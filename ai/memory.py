@@ -45,6 +45,15 @@ class HandMemory:
         self.named: Color = NO_COLOR
         self.held: set[Card] = set()
 
+    def copy(self) -> "HandMemory":
+        """The same, to be gone on with by itself."""
+        copy = HandMemory.__new__(HandMemory)
+        copy.drew_on = self.drew_on[:]
+        copy.received = self.received[:]
+        copy.named = self.named
+        copy.held = self.held.copy()
+        return copy
+
     def lacks(self, color: Color) -> bool:
         """Did it lack this colour when last heard of, with at most one unseen card come in since?"""
         return self.drew_on[color] != NEVER and self.received[color] <= 1
@@ -86,6 +95,21 @@ class Memory:
         self._drew = False  # has the seat in turn drawn in this turn?
         self._chain_is_open = False
         self._chain_cards: set[Card] = set()
+
+    def copy(self, seats: int) -> "Memory":
+        """The same for a table with so many seats, to be gone on with by itself."""
+        copy = Memory.__new__(Memory)
+        copy.seat = self.seat
+        copy.guilty = self.guilty[:]
+        copy.honest = self.honest[:]
+        copy.hands = [hand.copy() for hand in self.hands[:seats]]
+        copy.turn_number = self.turn_number
+        copy._color = self._color
+        copy._direction = self._direction
+        copy._drew = self._drew
+        copy._chain_is_open = self._chain_is_open
+        copy._chain_cards = self._chain_cards.copy()
+        return copy
 
     def observe(self, event: ev.Event) -> None:
         """Take in an event, redacted for this seat."""

@@ -11,6 +11,7 @@ from ai.chance_bots import CommonRulePlayer, GreedyPlayer, RandomPlayer, Reckles
 from ai.decision import Chooser
 from ai.linear import LinearPlayer
 from ai.manners import MANNERS, Manners
+from ai.master import MasterPlayer
 from ai.player import Bot, Player
 from ai.rule_bot import RulePlayer
 from ai.temper import TEMPERS, Temper
@@ -67,6 +68,7 @@ _KINDS: Final = (
         is_offered=True,
     ),
     BotKind(id="hard", make_chooser=LinearPlayer, manners=MANNERS["hard"], is_offered=True),
+    BotKind(id="master", make_chooser=MasterPlayer, manners=MANNERS["master"], is_offered=True),
     BotKind(id="random", make_chooser=_random, manners=MANNERS["normal"]),
     BotKind(id="greedy", make_chooser=_greedy, manners=MANNERS["normal"]),
     BotKind(id="rlcard-rule", make_chooser=_common_rule, manners=MANNERS["normal"]),

@@ -24,16 +24,16 @@ from ai.bot_table import BotTable
 from ai.features import COUNT, Vector
 from ai.linear import Candidate, LinearPlayer
 from ai.manners import MANNERS
+from ai.objective import OBJECTIVES, returns_of
 from ai.player import Player
 from ai.situation import Situation
 from ai.temper import TEMPERS
-from ai.weights import OBJECTIVES, TAKES_ALL, WIN, WIN_CHAINS, read_weights, text_of
+from ai.weights import read_weights, text_of
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.rng import Rng
 from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.ruleset import MAX_SEATS, MIN_SEATS, RuleSet
-from uno_desktop.engine.table import Table
 
 DEALS_A_CHUNK: Final = 32
 CHUNKS_A_STEP: Final = 8
@@ -42,7 +42,6 @@ _ADAM_MEAN: Final = 0.9
 _ADAM_SPREAD: Final = 0.99
 _LAST_RATE: Final = 0.1
 """The part of the learning rate that is left at the end; it falls evenly."""
-_POINTS_UNIT: Final = 50.0
 _MOST_CARDS: Final = 10
 
 Situated = tuple[int, int]
@@ -62,16 +61,6 @@ def rules_for(objective: str) -> RuleSet:
             return rules
         case _:
             return replace(rules, score_mode="own_points")
-
-
-def returns_of(objective: str, end: Table) -> list[float]:
-    """What the round was worth to each seat; for points: more than the others, on the mean."""
-    seats = end.seats
-    if objective in (WIN, WIN_CHAINS):
-        return [(seat in end.winners) / len(end.winners) for seat in range(seats)]
-    sign = 1 if objective == TAKES_ALL else -1
-    total = sum(end.points)
-    return [sign * (points - (total - points) / (seats - 1)) / _POINTS_UNIT for points in end.points]
 
 
 @dataclass(slots=True)
@@ -161,7 +150,7 @@ def _play(chunk: _Chunk) -> Lesson:
         explorers: list[Explorer] = []
         make = partial(_make_player, chunk.weights, explorers)
         table = BotTable(rules, [make] * chunk.seats, seed, dealer=seed % chunk.seats)
-        gained = returns_of(chunk.objective, table.play_round())
+        gained = returns_of(table.game.rulebook, table.play_round())
         for explorer in explorers:
             for choice in explorer.choices:
                 lesson.note(choice.situated, gained[explorer.seat])

@@ -10,29 +10,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from ai.features import COUNT, FEATURES
-from uno_desktop.engine.rulebook import Rulebook
 
 DIRECTORY: Final = Path(__file__).parent
 MOST_PLAYERS_TOLD_APART: Final = 4
 
-WIN: Final = "win"
-WIN_CHAINS: Final = "win_chains"
-TAKES_ALL: Final = "takes_all"
-OWN_POINTS: Final = "own_points"
-OBJECTIVES: Final = (WIN, WIN_CHAINS, TAKES_ALL, OWN_POINTS)
-"""What to aim at: the round, the same where draw cards add up, the points of all, few points of one's own."""
-
 
 class WeightsError(ValueError):
     """A file of weights does not say what it should."""
-
-
-def objective_of(rulebook: Rulebook) -> str:
-    """What pays in a match by these rules."""
-    if rulebook.match_end.rounds != 1:
-        return OWN_POINTS if rulebook.score((0, 10), (0,))[1] else TAKES_ALL
-    has_chains = any(any(faces) for faces in rulebook.answering_faces.values())
-    return WIN_CHAINS if has_chains else WIN
 
 
 def set_name(seats: int, objective: str) -> str:
@@ -65,15 +49,17 @@ def read_weights(path: Path) -> list[float]:
     return weights
 
 
+def about_lines(about: Mapping[str, Any]) -> list[str]:
+    """How a file came about, as a table of plain strings and numbers."""
+    shown = {key: f'"{it}"' if isinstance(it, str) else str(it) for key, it in about.items()}
+    return ["[about]", *(f"{key} = {it}" for key, it in shown.items())]
+
+
 def text_of(weights: Sequence[float], about: Mapping[str, Any]) -> str:
     """A file of weights: how it came about (plain strings and numbers), then a line for each feature."""
     if len(weights) != COUNT:
         raise WeightsError(f"{len(weights)} weights; the features have {COUNT} parts")
-    lines = ["[about]"]
-    for key, value in about.items():
-        shown = f'"{value}"' if isinstance(value, str) else str(value)
-        lines.append(f"{key} = {shown}")
-    lines += ["", "[weights]"]
+    lines = [*about_lines(about), "", "[weights]"]
     for feature in FEATURES:
         parts = weights[feature.place : feature.place + len(feature.split)]
         split = f" ({'; '.join(feature.split)})" if len(feature.split) > 1 else ""

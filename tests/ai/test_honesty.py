@@ -166,17 +166,15 @@ def test_a_bot_that_peeks_is_caught() -> None:
     assert inspector.differences > 10
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_no_level_peeks_in_a_thousand_positions(level: str) -> None:
-    questions = 0
-    seed = 0
-    while questions < 5000:
+def questions_without_difference(level: str, least: int, seat_counts: tuple[int, ...]) -> int:
+    """Ask at least so many questions by all kinds of rules; every one must have one answer."""
+    questions = seed = 0
+    while questions < least:
         for name in RULE_SETS:
             seed += 1
-            seats = (2, 3, 4, 7, 10)[seed % 5]
             inspector = inspect(
                 RULE_SETS[name],
-                seats,
+                seat_counts[seed % len(seat_counts)],
                 seed,
                 shuffles=5,
                 make=lambda seat, rulebook: make_bot(level, seat, rulebook),
@@ -184,3 +182,18 @@ def test_no_level_peeks_in_a_thousand_positions(level: str) -> None:
             )
             assert inspector.differences == 0
             questions += inspector.questions
+    return questions
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_peeks_in_a_thousand_positions(level: str) -> None:
+    assert questions_without_difference(level, 5000, (3, 4, 7, 10, 2)) >= 5000
+
+
+def test_the_master_does_not_peek_when_it_looks_ahead() -> None:
+    assert questions_without_difference("master", 200, (2,)) >= 200
+
+
+@pytest.mark.slow
+def test_the_master_does_not_peek_in_a_thousand_positions_of_two() -> None:
+    assert questions_without_difference("master", 5000, (2,)) >= 5000

@@ -19,7 +19,7 @@ def test_every_bot_on_the_list_can_be_made_for_every_temper() -> None:
 
 
 def test_only_bots_for_people_are_offered() -> None:
-    assert LEVELS == ("easy", "normal", "hard")
+    assert LEVELS == ("easy", "normal", "hard", "master")
     assert set(LEVELS) < set(BOTS)
 
 
