@@ -131,7 +131,6 @@ class SettingsScene(HeadedScene):
             self._toggle(
                 "confirm_misplay", "menu.settings.confirm_misplay", "menu.settings.confirm_misplay_note"
             ),
-            self._toggle("hold_to_peek", "menu.settings.hold_to_peek", "menu.settings.hold_to_peek_note"),
             self._toggle("open_hands", "menu.settings.open_hands", "menu.settings.open_hands_note"),
             self._toggle("confirm_quit", "menu.settings.confirm_quit"),
         ]
