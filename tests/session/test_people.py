@@ -64,15 +64,19 @@ def test_the_past_can_be_asked_for_at_any_time_and_moves_nobodys_place_in_the_ev
     assert session.past(SPECTATOR) == session.events_for(SPECTATOR)
 
 
-def test_bots_are_told_everything_from_the_beginning_and_no_more_than_their_seat_may_know() -> None:
+def session_and_bots() -> tuple[Session, dict[Seat, RandomBot]]:
+    """A person and two bots, and whoever plays a seat for him later on."""
     bots: dict[Seat, RandomBot] = {}
 
     def make_bot(seat: Seat, _: SeatSetup, rulebook: Rulebook) -> RandomBot:
         bots[seat] = RandomBot(seat, rulebook)
         return bots[seat]
 
-    setup = match_setup("pbb", seed=3)
-    session = Session(setup, make_bot=make_bot, showing_ms=showing_ms)
+    return Session(match_setup("pbb", seed=3), make_bot=make_bot, showing_ms=showing_ms), bots
+
+
+def test_bots_are_told_everything_from_the_beginning_and_no_more_than_their_seat_may_know() -> None:
+    session, bots = session_and_bots()
     play_on(session, lambda session: len(session.history) > 30)
     assert sorted(bots) == [1, 2]
     for seat, bot in bots.items():
@@ -105,14 +109,7 @@ def test_a_bot_that_breaks_the_rules_is_not_put_up_with() -> None:
 
 
 def test_a_bot_takes_over_in_mid_round_and_knows_what_the_person_knew() -> None:
-    bots: dict[Seat, RandomBot] = {}
-
-    def make_bot(seat: Seat, _: SeatSetup, rulebook: Rulebook) -> RandomBot:
-        bots[seat] = RandomBot(seat, rulebook)
-        return bots[seat]
-
-    setup = match_setup("pbb", seed=3)
-    session = Session(setup, make_bot=make_bot, showing_ms=showing_ms)
+    session, bots = session_and_bots()
     assert play_on(session, lambda session: session.view(0).turn == 0 and len(session.history) > 5)
     session.leave(0)
     assert not session.people
