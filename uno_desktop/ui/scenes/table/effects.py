@@ -59,12 +59,16 @@ class Effects:
 
     # --- Banner ---
 
+    @property
+    def banner_height(self) -> int:
+        return round(self.studio.text_px(_BANNER_TEXT) * 1.8)
+
     def _banner(self, text: str, at: tuple[int, int], part: float) -> list[Sprite]:
         """Words on a dark ribbon that fades out to both sides."""
         studio = self.studio
         box = area(studio.layout.banner)
         strength = min(1.0, part * 9, (1 - part) * 6)
-        ribbon = pygame.Rect(0, 0, box.width, round(studio.text_px(_BANNER_TEXT) * 2.0))
+        ribbon = pygame.Rect(0, 0, box.width, self.banner_height)
         ribbon.center = at
         ground = studio.paint("ribbon", ribbon.size, self._paint_ribbon)
         shown, px = studio.text.fit(text, studio.text_px(_BANNER_TEXT), round(box.width * 0.9), "title")
@@ -111,7 +115,7 @@ class Effects:
         place = layout.seats[seat]
         if place.edge is Edge.BOTTOM:
             return layout.hand.center[0], layout.hand.y - layout.px(8)
-        return place.avatar.center
+        return place.hand_center
 
     def _uno(self, x: float, y: float, part: float) -> list[Sprite]:
         studio = self.studio

@@ -185,7 +185,9 @@ class Screen:
             if speech.is_on(now_ms):
                 text = scene.wording.bubble(speech.cue)
                 drawn += self.seats.speech(text, scene.layout.seats[seat], speech.part(now_ms))
-        place = scene.layout.banner.center
+        # Below the piles: the last card played must stay in sight.
+        lowest = scene.layout.status.y - scene.layout.px(6)
+        place = (scene.layout.stage.center[0], lowest - self.effects.banner_height // 2)
         reveal = picture.reveal
         if reveal is not None and reveal.is_on(now_ms):
             words = scene.kit.catalog
