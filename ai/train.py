@@ -24,7 +24,7 @@ from ai.bot_table import BotTable
 from ai.features import COUNT, Vector
 from ai.linear import Candidate, LinearPlayer
 from ai.manners import MANNERS
-from ai.objective import OBJECTIVES, returns_of
+from ai.objective import OBJECTIVES, OWN_POINTS, TAKES_ALL, WIN, returns_of
 from ai.player import Player
 from ai.situation import Situation
 from ai.temper import TEMPERS
@@ -51,16 +51,14 @@ Situated = tuple[int, int]
 def rules_for(objective: str) -> RuleSet:
     """By which rules an aim is learned: those of the boxes, opened with a number card."""
     rules = replace(PRESETS["official"], opening_card="numbers_only")
-    match objective:
-        case "win":
-            return replace(rules, match_end="round")
-        case "win_chains":
-            stacking = replace(rules, stack_draw_two=True, stack_wild_four=True, wild_four_on_draw_two=True)
-            return replace(stacking, match_end="round")
-        case "takes_all":
-            return rules
-        case _:
-            return replace(rules, score_mode="own_points")
+    if objective == TAKES_ALL:
+        return rules
+    if objective == OWN_POINTS:
+        return replace(rules, score_mode="own_points")
+    rules = replace(rules, match_end="round")
+    if objective == WIN:
+        return rules
+    return replace(rules, stack_draw_two=True, stack_wild_four=True, wild_four_on_draw_two=True)
 
 
 @dataclass(slots=True)
