@@ -25,6 +25,7 @@ from uno_desktop.ui.director import Clock, Director
 from uno_desktop.ui.display import Display, Placement, preferred_languages
 from uno_desktop.ui.kit import Kit
 from uno_desktop.ui.scenes.about import AboutScene
+from uno_desktop.ui.scenes.learning import ask_how_to_learn
 from uno_desktop.ui.scenes.match_result import MatchResultScene
 from uno_desktop.ui.scenes.new_game import NewGameScene
 from uno_desktop.ui.scenes.pause import PauseScene
@@ -36,6 +37,7 @@ from uno_desktop.ui.services import BotKinds, Services
 
 if TYPE_CHECKING:
     from uno_desktop.ui.scenes.table import TableScene
+    from uno_desktop.ui.scenes.tutorial import TutorialScene
 
 SETTINGS_FILE: Final = "settings.json"
 USUAL_LEVEL: Final = "normal"
@@ -50,6 +52,12 @@ def _table_scene() -> "type[TableScene]":
     from uno_desktop.ui.scenes.table import TableScene
 
     return TableScene
+
+
+def _tutorial_scene() -> "type[TutorialScene]":
+    from uno_desktop.ui.scenes.tutorial import TutorialScene
+
+    return TutorialScene
 
 
 def make_bot(seat: Seat, setup: SeatSetup, rulebook: Rulebook) -> Bot:
@@ -177,6 +185,16 @@ class Program(Services):
         """Lay the rule book over whatever is shown, open at this section."""
         played = self.session.setup if self.session else self.settings.last_setup or default_setup(0)
         self.director.push(RuleBookScene(self, played.rules, played.preset, section))
+
+    def open_how_to_play(self) -> None:
+        """Ask whether to take the tutorial or to read the rule book."""
+        ask_how_to_learn(self)
+
+    def open_tutorial(self, step: int | None = None) -> None:
+        """Leave everything for a step of the tutorial. The saved match stays as it is."""
+        scene = _tutorial_scene()(self, step or self.settings.tutorial_step or 1)
+        self.session = scene.session
+        self.director.replace_all(scene)
 
     def close(self) -> None:
         """Remember where the window stood and let go of everything."""

@@ -6,7 +6,7 @@ import pytest
 from babel.messages.catalog import Catalog as Source
 from babel.messages.mofile import write_mo
 
-from uno_desktop.present.catalog import LANGUAGES, Catalog, best_language
+from uno_desktop.present.catalog import DOMAINS, LANGUAGES, Catalog, best_language
 
 EXAMPLES = {
     "en": {"menu.title.play": "Play", "table.log.drew": "{name} draws."},
@@ -21,7 +21,7 @@ def locale_dir(tmp_path: Path) -> Path:
     for language, texts in EXAMPLES.items():
         folder = tmp_path / language / "LC_MESSAGES"
         folder.mkdir(parents=True)
-        for domain in ("menu", "table", "rules"):
+        for domain in DOMAINS:
             source = Source(locale=language)
             for message_id, text in texts.items():
                 if message_id.startswith(domain):

@@ -25,7 +25,7 @@ NAMES = {
 #: Characters that the other script writes otherwise, although both character sets hold them.
 NOT_TRADITIONAL = set("后里几于余斗丑冲卜复么云")
 NOT_SIMPLIFIED = set("於乾瞭徵麽")
-ID = re.compile(r"(?:menu|table|rules)(?:\.[a-zA-Z0-9_]+){2,}")
+ID = re.compile(rf"(?:{'|'.join(DOMAINS)})(?:\.[a-zA-Z0-9_]+){{2,}}")
 
 
 @cache

@@ -194,6 +194,7 @@ def test_the_book_opens_at_the_rule_asked_for(pilot: Pilot, section: RuleSection
 
 def test_the_book_is_read_by_mouse(pilot: Pilot) -> None:
     pilot.click(pilot.button("rules.book.open"))
+    pilot.click(pilot.button("tutorial.choose.book"))
     book = pilot.expect(RuleBookScene)
     for tab in book.tabs.tabs:
         pilot.click(tab)
@@ -204,6 +205,7 @@ def test_the_book_is_read_by_mouse(pilot: Pilot) -> None:
 
 def test_the_book_is_read_by_keys(pilot: Pilot) -> None:
     pilot.press(pilot.button("rules.book.open"))
+    pilot.press(pilot.button("tutorial.choose.book"))
     book = pilot.expect(RuleBookScene)
     for name in CHAPTERS[1:]:
         following = [widget for widget in walk(book.area.children) if widget.can_focus]

@@ -12,7 +12,7 @@ from uno_desktop.paths import assets_dir
 
 #: Each language (a directory in `assets/locale`) with the name that its own readers call it by.
 LANGUAGES: dict[str, str] = {"zh_Hans": "简体中文", "zh_Hant": "繁體中文", "en": "English"}
-DOMAINS = ("menu", "table", "rules")
+DOMAINS = ("menu", "table", "rules", "tutorial")
 DEFAULT_LANGUAGE = "en"
 
 _NO_WISH = {"", "c", "posix"}

@@ -59,6 +59,16 @@ class Lesson:
     replies: tuple[str, ...] = ()
 
 
+def next_on_list(lines: Sequence[str], view: Table, rulebook: Rulebook) -> Command | None:
+    """The first command on the list that the seat in turn may give now; `view` is that seat's."""
+    for line in lines:
+        command = command_of(line, view)[0]
+        is_own = getattr(command, "seat", None) == view.turn
+        if is_own and moves.refusal(rulebook, view, command) is None:
+            return command
+    return None
+
+
 class ListedBot:
     """Does the first thing on its list that the rules allow now; where there is none, it waits."""
 
@@ -72,11 +82,9 @@ class ListedBot:
 
     def act(self, view: Table, rng: Rng) -> Intent:
         """The next thing on the list."""
-        for line in self._lines:
-            command = command_of(line, view)[0]
-            is_own = getattr(command, "seat", None) == self._seat
-            if is_own and moves.refusal(self._rulebook, view, command) is None:
-                return Intent(command, _THINKS_MS)
+        command = next_on_list(self._lines, view, self._rulebook)
+        if command is not None:
+            return Intent(command, _THINKS_MS)
         return Intent(self._waiting(view), _WAITS_MS)
 
     def _waiting(self, view: Table) -> Command:
@@ -132,6 +140,14 @@ class Course:
     @property
     def is_last(self) -> bool:
         return self._done >= len(self.lesson.tasks) - 1
+
+    @property
+    def is_answered(self) -> bool:
+        """Has an opponent in turn nothing on its list? At its beginning a lesson is explained first."""
+        view = self.session.view(self.session.view(LEARNER).turn)
+        if not self._done or view.turn == LEARNER or view.is_round_over:
+            return True
+        return next_on_list(self.lesson.replies, view, self.session.rulebook) is None
 
     def is_possible(self, view: Table) -> bool:
         """Could the learner do now, at the table he sees, what the task at hand asks?"""

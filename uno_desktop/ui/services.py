@@ -232,3 +232,11 @@ class Services(ABC):
 
         It tells the rules of the match at the table, or else those that were played last.
         """
+
+    @abstractmethod
+    def open_how_to_play(self) -> None:
+        """Ask whether to take the tutorial or to read the rule book."""
+
+    @abstractmethod
+    def open_tutorial(self, step: int | None = None) -> None:
+        """Leave everything for this step of the tutorial, or the one at which it was left."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
+from uno_desktop.session.setup import default_setup, fresh_seed
 from uno_desktop.ui.services import Services
 from uno_desktop.ui.widgets import Answer, DialogScene
 
@@ -22,6 +25,13 @@ def ask_before_replacing(services: Services, start: Callable[[], None]) -> None:
     services.director.push(
         DialogScene(services.kit, words("menu.replace.heading"), words("menu.replace.text"), answers)
     )
+
+
+def play_like_last_time(services: Services) -> None:
+    """Go straight to a table with the seats and rules of last time."""
+    last, seed = services.settings.last_setup, fresh_seed()
+    setup = default_setup(seed) if last is None else replace(last, seed=seed)
+    ask_before_replacing(services, lambda: services.start_match(setup))
 
 
 def continue_match(services: Services) -> None:

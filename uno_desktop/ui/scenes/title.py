@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import pygame
-from msgspec.structs import replace
 
 from uno_desktop import __version__
 from uno_desktop.present.catalog import LANGUAGES
-from uno_desktop.session.setup import default_setup, fresh_seed
 from uno_desktop.ui.input import InputEvent
 from uno_desktop.ui.kit import Kit
 from uno_desktop.ui.scenes.card_fan import CardFan
+from uno_desktop.ui.scenes.learning import invitation
 from uno_desktop.ui.scenes.menu_scene import MenuScene
-from uno_desktop.ui.scenes.questions import ask_before_quitting, ask_before_replacing, continue_match
+from uno_desktop.ui.scenes.questions import ask_before_quitting, continue_match, play_like_last_time
 from uno_desktop.ui.services import Services
 from uno_desktop.ui.text import Text
 from uno_desktop.ui.theme import Color, Scale
@@ -143,14 +142,20 @@ class TitleScene(MenuScene):
             size=21,
             on_press=self.services.open_new_game,
         )
-        book_button = Button(
+        learn_button = Button(
             kit,
             self.words("rules.book.open"),
             icon="help",
             size=21,
-            on_press=self.services.open_rule_book,
+            on_press=self.services.open_how_to_play,
         )
-        self.big_buttons = [self.play_button, self.new_game_button, book_button]
+        self.big_buttons = [self.play_button, self.new_game_button, learn_button]
+        invited = invitation(self.services)
+        if invited:
+            tutorial_button = Button(
+                kit, invited, kind="quiet", icon="lightbulb", size=18, on_press=self.services.open_tutorial
+            )
+            self.big_buttons.append(tutorial_button)
         if has_game:
             continue_button = Button(
                 kit,
@@ -226,11 +231,7 @@ class TitleScene(MenuScene):
 
     def play(self) -> None:
         """Go straight to a table with the seats and rules of last time."""
-        services = self.services
-        last = services.settings.last_setup
-        seed = fresh_seed()
-        setup = default_setup(seed) if last is None else replace(last, seed=seed)
-        ask_before_replacing(services, lambda: services.start_match(setup))
+        play_like_last_time(self.services)
 
     def on_back(self) -> None:
         """Leave the program, after a question if the player wants one."""

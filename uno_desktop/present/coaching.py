@@ -1,0 +1,70 @@
+"""Where the coach of a lesson stands: a place for his panel that hides nothing which matters.
+
+Owns that choice. Pure geometry; knows neither lesson nor words.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from uno_desktop.present.geometry import Circle, Rect
+from uno_desktop.present.layout import TableLayout
+
+_WIDTHS: Final = (410, 360, 310, 270)
+_GAP: Final = 10
+
+
+def coach_place(layout: TableLayout, height_of: Callable[[int], int]) -> Rect:
+    """A place for the panel; `height_of` says how high it is for a width in pixels.
+
+    The first that is free, from the upper left; where none is, the one that hides least.
+    """
+    scale = layout.measure.text_px(100) / 100
+    best: tuple[int, Rect] | None = None
+    blocked = _blocked(layout)
+    for units in _WIDTHS:
+        width = min(round(units * scale), layout.window.width)
+        size = (width, min(height_of(width), layout.window.height))
+        for place in _candidates(layout, size, blocked):
+            hidden = _hidden_px(place, blocked)
+            if best is None or hidden < best[0]:
+                best = (hidden, place)
+            if not hidden:
+                return place
+    return best[1] if best is not None else layout.window
+
+
+def _blocked(layout: TableLayout) -> list[Rect]:
+    """Everything that must be seen and reached."""
+    piles = (layout.draw_pile, _core(layout.ring))
+    lines = (layout.status, layout.prompt, layout.actions)
+    corners = (layout.pause, layout.settings, layout.hint, layout.log, *layout.tools)
+    plates = [place.bounds for place in layout.others]
+    others = [] if layout.log_panel is None else [layout.log_panel]
+    return [*plates, layout.own.plate, layout.hand, layout.uno, *piles, *lines, *corners, *others]
+
+
+def _core(circle: Circle) -> Rect:
+    """The box around a circle, but for its corners."""
+    return circle.bounds.inset(round(circle.radius * 0.1))
+
+
+def _candidates(layout: TableLayout, size: tuple[int, int], blocked: Sequence[Rect]) -> Iterable[Rect]:
+    """Places beside things and along the edges of the window, from above down and from the left."""
+    gap, (width, height), window = layout.px(_GAP), size, layout.window
+    xs = {gap, window.width - width - gap}
+    ys = {gap, window.height - height - gap}
+    for rect in blocked:
+        xs |= {rect.right + gap, rect.x - gap - width}
+        ys |= {rect.bottom + gap, rect.y - gap - height}
+    for y in sorted(y for y in ys if 0 <= y <= window.height - height):
+        for x in sorted(x for x in xs if 0 <= x <= window.width - width):
+            yield Rect(x, y, width, height)
+
+
+def _hidden_px(place: Rect, blocked: Sequence[Rect]) -> int:
+    """How much of what matters would lie below the panel."""
+    return sum(
+        max(0, min(place.right, it.right) - max(place.x, it.x))
+        * max(0, min(place.bottom, it.bottom) - max(place.y, it.y))
+        for it in blocked
+    )
