@@ -73,6 +73,7 @@ class Tabletop:
         *,
         seed: int = 1,
         brain: Brain | None = None,
+        open_hands: bool = False,
         **table: object,
     ) -> None:
         """`table` lays out a position as scenario files do; without it a match begins."""
@@ -89,6 +90,7 @@ class Tabletop:
             make_bot=lambda seat, _, rulebook: DullBot(seat, rulebook, brain),
             showing_ms=showing_ms,
             tempo=self.program.settings.tempo(),
+            open_hands=open_hands,
         )
         if table:
             self._lay_out(TableText(rest=True, **table))  # type: ignore[arg-type]

@@ -63,7 +63,7 @@ def test_random_input_breaks_nothing(lay: Lay, rules: RuleSet | str, kinds: str)
     rulebook = compile_rules(PRESETS[rules] if isinstance(rules, str) else rules)
     chance = Rng(3)
     top = lay(kinds, rules, seed=8, brain=lambda view: chance.choice(open_commands(rulebook, view, chance)))
-    play_at_random(top, Rng(17), 90)
+    play_at_random(top, Rng(17), 60)
     top.scene.player.cancel()
     if top.director.scenes[-1] is not top.scene:
         return

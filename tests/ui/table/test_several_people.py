@@ -107,6 +107,19 @@ def test_a_persons_own_bell_calls_for_him(lay: Lay) -> None:
     assert top.truth().duty[1] == Duty.CALLED
 
 
+def test_with_open_hands_the_table_turns_to_each_person_once_the_card_has_been_seen(lay: Lay) -> None:
+    top = lay("ppbb", open_hands=True, hands=HANDS, discard="R9")
+    assert top.scene.bottom == 0
+    top.click_at(top.place_of(top.cards("R7")[0]))
+    assert top.truth().turn == 1
+    assert top.scene.picture.flights, "the card flies before the table turns"
+    assert top.scene.bottom == 0
+    top.wait_until(lambda: top.scene.bottom == 1, limit_ms=3000)
+    top.click_card("R3")
+    assert top.hand(1) == ["G1", "G2"]
+    assert not top.session.needs_curtain
+
+
 def test_with_one_person_there_is_never_a_curtain(lay: Lay) -> None:
     top = lay(hands=HANDS, discard="R9", turn=1)
     for _ in range(300):

@@ -243,17 +243,18 @@ class TableScene(Scene):
 
     def _follow_session(self) -> None:
         """Fetch what has happened, for whoever is served now."""
-        if self.session.viewer != self.viewer:
-            self._change_viewer(self.session.viewer)
-            return
         events = self.session.events_for(self.viewer)
         if events:
             self.playback.add(events, self.now_ms)
             self.invalidate()
+        wanted = self.session.viewer
+        # With open hands there is nothing to hide: the table turns once the last card has been seen.
+        is_in_no_hurry = self.session.open_hands and SPECTATOR not in (wanted, self.viewer)
+        if wanted != self.viewer and not (is_in_no_hurry and not self.playback.is_idle):
+            self._change_viewer(wanted)
 
     def _change_viewer(self, viewer: Seat) -> None:
         """Other eyes: nothing that only the last person might see stays on the screen."""
-        self.playback.add(self.session.events_for(self.viewer), self.now_ms)
         self.playback.catch_up(self.now_ms)
         before = self.picture
         self.viewer = viewer

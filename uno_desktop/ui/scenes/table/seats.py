@@ -26,6 +26,7 @@ _COUNT_TEXT: Final = 14
 _CHAIN_TEXT: Final = 17
 _KEY_TEXT: Final = 12
 _MANY_BACKS: Final = 12
+_LONGEST_KEY: Final = 2
 _PEG_ANGLES: Final = (-34, 26, -4, 54, -62)
 """Clockwise from the top of the head; who has more pegs than these wears them as well, unseen."""
 
@@ -195,9 +196,11 @@ class Seats:
             drawn.append(studio.glow(box, box.height // 2, studio.px(8), fill, 170))
         drawn.append(studio.pill(box, fill, radius_px=studio.px(9)))
         size = round(min(box.size) * 0.6)
-        center = (box.centerx - (studio.px(5) if state.key else 0), box.centery)
+        # A longer name stands in the tooltip alone.
+        has_room = 0 < len(state.key) <= _LONGEST_KEY
+        center = (box.centerx - (studio.px(5) if has_room else 0), box.centery)
         drawn.append(studio.icon("bell", center, size, ink))
-        if state.key:
+        if has_room:
             label = pygame.Rect(0, 0, box.width // 2, box.height // 2)
             label.bottomright = (box.right - studio.px(4), box.bottom - studio.px(1))
             drawn.append(studio.line(state.key, label, studio.text_px(_KEY_TEXT), ink, "number", "right"))
