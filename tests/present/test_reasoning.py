@@ -1,0 +1,62 @@
+"""Every reason that a bot can have is told in every language, with its numbers and with nothing else."""
+
+from functools import cache
+
+import pytest
+
+from ai.decision import Code
+from tests.present.examples import NAMES, card
+from uno_desktop.engine.cards import NO_CARD, RED
+from uno_desktop.engine.table import NO_SEAT
+from uno_desktop.present.catalog import LANGUAGES, Catalog
+from uno_desktop.present.naming import Names
+from uno_desktop.present.reasoning import CODES, Thought, all_because, because
+
+
+@cache
+def names(language: str = "en", you: int = NO_SEAT) -> Names:
+    return Names(Catalog(language, strict=True), NAMES, you)
+
+
+def test_every_reason_of_the_bots_has_words() -> None:
+    assert set(CODES) == {str(code) for code in Code}
+    assert len(CODES) == len(set(CODES))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("you", [NO_SEAT, 1])
+@pytest.mark.parametrize("code", CODES)
+def test_every_reason_is_told(code: str, you: int, language: str) -> None:
+    for count in (1, 7):
+        thought = Thought(code, color=RED, seat=1, card=card("B5"), count=count, limit=42)
+        sentence = because(thought, names(language, you))
+        assert sentence
+        assert not set("{}") & set(sentence)
+
+
+def test_the_numbers_told_are_those_of_the_reason() -> None:
+    doubt = Thought("challenge", seat=1, count=63, limit=31)
+    assert "63%" in because(doubt, names())
+    assert "31%" in because(doubt, names())
+    assert NAMES[1] in because(doubt, names())
+    assert because(Thought("keep_color", color=RED, count=3), names()) == "Stays with red: 3 more in hand."
+    assert "Blue 5" in because(Thought("save_power", seat=1, card=card("B5"), count=2), names())
+
+
+def test_a_reason_about_the_reader_speaks_to_him() -> None:
+    thought = Thought("turn_away", seat=1, count=1)
+    assert because(thought, names(you=1)) == "Keeps the turn from you: you have 1 card."
+    assert NAMES[1] in because(thought, names(you=2))
+
+
+def test_the_two_strongest_reasons_are_told_together() -> None:
+    thoughts = (Thought("finish"), Thought("even"), Thought("whim"))
+    told = all_because(thoughts, names())
+    assert told == f"{because(thoughts[0], names())} {because(thoughts[1], names())}"
+    assert all_because(thoughts[:1], names()) == because(thoughts[0], names())
+    assert all_because((), names()) == ""
+
+
+def test_a_reason_without_words_is_refused() -> None:
+    with pytest.raises(ValueError, match="no words"):
+        because(Thought("magic", card=NO_CARD), names())

@@ -1,0 +1,88 @@
+"""Why a move was made, or is advised, in words.
+
+Owns the sentence for each reason; the sentences are in the `table` catalogue. Reasons come as codes and
+numbers, whoever thought of them: nothing here knows a bot, and nothing is said that the numbers do not say.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from uno_desktop.engine.cards import NO_CARD, NO_COLOR, Card, Color, Seat
+from uno_desktop.engine.commands import Command
+from uno_desktop.engine.events import Event
+from uno_desktop.engine.table import NO_SEAT, Table
+from uno_desktop.present.naming import Names
+
+_PLAIN: Final = (
+    *("only", "save_wild", "play_again", "setup", "finish", "keep_number"),
+    *("bluff", "draw", "sum", "even", "whim"),
+)
+_COUNTED: Final = ("keep_color", "count", "shed", "set", "take", "search")
+_ABOUT_A_SEAT: Final = ("named", "challenge", "accept", "peek")
+_COUNTED_ABOUT_A_SEAT: Final = (
+    *("hit_next", "save_power", "void", "turn_away"),
+    *("swap", "hand_on", "unload"),
+)
+CODES: Final = (*_PLAIN, *_COUNTED, *_ABOUT_A_SEAT, *_COUNTED_ABOUT_A_SEAT)
+"""Every reason that can be put into words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """One reason: a code of `CODES`, and the facts that its sentence names."""
+
+    code: str
+    color: Color = NO_COLOR
+    seat: Seat = NO_SEAT
+    card: Card = NO_CARD
+    count: int = 0
+    limit: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What to do, and why; the strongest reason first."""
+
+    command: Command
+    thoughts: tuple[Thought, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedMove:
+    """A move as it was made: what the seat saw before it, what happened, and why it was done.
+
+    `events` are told as everybody may know them; there are no thoughts where nothing was weighed.
+    """
+
+    seat: Seat
+    view: Table
+    events: tuple[Event, ...]
+    thoughts: tuple[Thought, ...]
+
+
+def because(thought: Thought, names: Names) -> str:
+    """The sentence for one reason. Raises ValueError for a code that is none of `CODES`."""
+    code, text_id = thought.code, f"table.because.{thought.code}"
+    values = {
+        "color": names.color(thought.color),
+        "card": names.card(thought.card),
+        "limit": thought.limit,
+    }
+    if code in _PLAIN:
+        return names.catalog.text(text_id, n=thought.count, **values)
+    if code in _COUNTED:
+        return names.catalog.plural(text_id, thought.count, **values)
+    if code in _ABOUT_A_SEAT:
+        return names.about(text_id, thought.seat, n=thought.count, **values)
+    if code in _COUNTED_ABOUT_A_SEAT:
+        return names.count_about(text_id, thought.count, thought.seat, **values)
+    raise ValueError(f"there are no words for the reason {code!r}")
+
+
+def all_because(thoughts: Sequence[Thought], names: Names) -> str:
+    """The two strongest reasons, one after the other; empty where there are none."""
+    sentences = [because(thought, names) for thought in thoughts[:2]]
+    if len(sentences) < 2:
+        return "".join(sentences)
+    return names.catalog.text("table.because_both", first=sentences[0], second=sentences[1])
