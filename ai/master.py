@@ -55,5 +55,5 @@ class MasterPlayer(LinearPlayer):
         reasons = super()._explain(situation, best, rival)
         if self._finding is None:
             return reasons
-        gain = round(100 * (self._finding.worth - self._finding.first_worth))
+        gain = round(100 * self._finding.gain)
         return (Why(Code.SEARCH, count=self._finding.games, limit=gain), *reasons[:1])

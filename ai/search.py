@@ -3,12 +3,12 @@
 Worlds are dealt from what the seat knows (`worlds`); in each both seats go on for some moves as hard players
 do, then the position is judged (`prospect`); every move meets the same worlds. Half the moves drop out after
 each stage, and the first choice is given up only where the gain stands out from the noise. How many worlds
-there are is fixed, so that the same view and the same chance give the same move; a deadline is there for
-machines that are too slow.
+there are follows from what is found in them, so that the same view and the same chance give the same move; a
+deadline is there for machines that are too slow.
 """
 
 from collections.abc import Callable, Sequence
-from math import sqrt
+from math import inf, sqrt
 from time import monotonic
 from typing import Final
 
@@ -31,6 +31,9 @@ from uno_desktop.engine.table import SPECTATOR, Pending, Table
 _PLAIN: Final = Temper()
 _FEWEST_WORLDS: Final = 10
 """With fewer nothing stands out, however clear it looks."""
+_WORLDS_A_LOOK: Final = 20
+_CLEAR: Final = 3.0
+"""So many standard errors from nothing, and no more worlds are needed."""
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -47,11 +50,13 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """What a search has found: the place of the best move, and what it and the first choice were worth."""
+    """What a search has found: the place of the best move, and what it gains over the first choice.
+
+    `games`: how many lines were played.
+    """
 
     best: int
-    worth: float
-    first_worth: float
+    gain: float
     games: int
 
 
@@ -68,39 +73,45 @@ def search(
     ends_s = now_s() + budget.deadline_s
     playouts = _Playouts(view, memory, rulebook, rng, budget.moves)
     results: list[list[float]] = [[] for _ in commands]
-    alive = list(range(len(commands)))
+    rivals = list(range(1, len(commands)))
     stages = max(1, (len(commands) - 1).bit_length())
     for _ in range(stages):
-        for _ in range(max(1, budget.games // stages // len(alive))):
-            if now_s() > ends_s:
-                return _finding(results, alive, budget.noise)
+        for number in range(max(1, budget.games // stages // (1 + len(rivals)))):
+            is_settled = number % _WORLDS_A_LOOK == 0 and all(_is_clear(results, place) for place in rivals)
+            if is_settled or now_s() > ends_s:
+                return _finding(results, rivals, budget.noise)
             world = playouts.world()
-            for place in alive:
+            for place in (0, *rivals):
                 results[place].append(playouts.worth(world, commands[place]))
-        alive.sort(key=lambda place: -_mean(results[place]))
-        # The first choice stays to the end: the others are measured against it.
-        alive = [place for place in alive[: max(2, (len(alive) + 1) // 2)] if place] + [0]
-    return _finding(results, alive, budget.noise)
+        rivals.sort(key=lambda place: -sum(results[place]))
+        del rivals[max(1, (len(rivals) + 1) // 2) :]
+    return _finding(results, rivals, budget.noise)
 
 
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values) if values else 0.0
+def _gain(results: list[list[float]], place: int) -> tuple[float, float]:
+    """What a move gains over the first choice in the same worlds, on the mean, and the error of that."""
+    gains = [mine - theirs for mine, theirs in zip(results[place], results[0], strict=False)]
+    count = len(gains)
+    if count < _FEWEST_WORLDS:
+        return 0.0, inf
+    mean = sum(gains) / count
+    return mean, sqrt(sum((gain - mean) ** 2 for gain in gains) / (count - 1) / count)
 
 
-def _finding(results: list[list[float]], alive: list[int], noise: float) -> Finding:
-    """The move that gains most over the first choice in the same worlds, if that exceeds the noise."""
-    games = sum(len(values) for values in results)
-    first = results[0]
+def _is_clear(results: list[list[float]], place: int) -> bool:
+    """Is it plain by now whether this move is better than the first choice?"""
+    gain, error = _gain(results, place)
+    return abs(gain) > _CLEAR * error
+
+
+def _finding(results: list[list[float]], rivals: list[int], noise: float) -> Finding:
+    """The move that gains most, if that exceeds the noise; else the first choice."""
     best, most = 0, 0.0
-    for place in alive:
-        gains = [mine - theirs for mine, theirs in zip(results[place], first, strict=False)]
-        if place == 0 or len(gains) < _FEWEST_WORLDS:
-            continue
-        gain = _mean(gains)
-        error = sqrt(sum((it - gain) ** 2 for it in gains) / (len(gains) - 1) / len(gains))
+    for place in rivals:
+        gain, error = _gain(results, place)
         if gain > max(most, noise * error):
             best, most = place, gain
-    return Finding(best, _mean(results[best]), _mean(first), games)
+    return Finding(best, most, sum(map(len, results)))
 
 
 class _World:
