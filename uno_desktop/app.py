@@ -8,6 +8,7 @@ import sys
 import tempfile
 import time
 import traceback
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -24,8 +25,11 @@ LOG_FILE: Final = "error.log"
 _MAX_LOG_BYTES: Final = 200_000
 
 
-def run() -> int:
-    """Play until the player quits; the exit status. One plain sentence if there is nothing to play on."""
+def run(first: Callable[[Program], Scene] = TitleScene) -> int:
+    """Play until the player quits, from this scene on; the exit status.
+
+    One plain sentence if there is nothing to play on.
+    """
     user_dir = paths.user_dir()
     try:
         program = compose(user_dir)
@@ -33,7 +37,7 @@ def run() -> int:
         _say(str(error))
         return 1
     try:
-        return play(program, TitleScene(program))
+        return play(program, first(program))
     finally:
         program.close()
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from uno_desktop import paths
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.compiler import compile_rules
+from uno_desktop.engine.events import PositionSet
 from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.ruleset import RuleSet
 from uno_desktop.present.catalog import best_language
@@ -24,6 +25,7 @@ from uno_desktop.session.setup import MatchSetup, SeatSetup, default_setup
 from uno_desktop.ui.director import Clock, Director
 from uno_desktop.ui.display import Display, Placement, preferred_languages
 from uno_desktop.ui.kit import Kit
+from uno_desktop.ui.scene import Scene
 from uno_desktop.ui.scenes.about import AboutScene
 from uno_desktop.ui.scenes.learning import ask_how_to_learn
 from uno_desktop.ui.scenes.match_result import MatchResultScene
@@ -132,15 +134,24 @@ class Program(Services):
         """Begin a match, saved from now on, and show its table."""
         setup = _with_known_bots(setup)
         self.change_settings(last_setup=setup)
-        session = Session(
+        session = self._session(setup)
+        self.saves.begin(session)
+        self.open_table(session)
+
+    def table_from(self, setup: MatchSetup, position: PositionSet) -> Scene:
+        """The table of a match that begins from this position. The saved match stays as it is."""
+        self.session = self._session(setup, position)
+        return _table_scene()(self, self.session)
+
+    def _session(self, setup: MatchSetup, position: PositionSet | None = None) -> Session:
+        return Session(
             setup,
             make_bot=make_bot,
             showing_ms=showing_ms,
             tempo=self.settings.tempo(),
             open_hands=self.settings.open_hands,
+            position=position,
         )
-        self.saves.begin(session)
-        self.open_table(session)
 
     def continue_match(self) -> bool:
         """Show the table of the saved match, if it can be continued."""

@@ -42,7 +42,9 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [["--help"], ["scenario", "--help"], ["simulate", "--help"]], ids=" ".join
+    "arguments",
+    [["--help"], ["scenario", "--help"], ["open", "--help"], ["simulate", "--help"]],
+    ids=" ".join,
 )
 def test_help_fits_a_terminal(
     arguments: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

@@ -1,6 +1,7 @@
 """Starting, and what the desktop does to the window: screens, sound devices, sizes, closing, idling."""
 
 import signal
+import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -24,8 +25,9 @@ def start(screen: Screen, tmp_path: Path) -> Iterator[Start]:
     """Start the program; at the end of the test it is ended."""
     programs: list[Program] = []
 
-    def start(environment: Mapping[str, str] | None = None) -> Program:
-        programs.append(Program(screen, tmp_path / "data", environment=environment))
+    def start(*arguments: str, environment: Mapping[str, str] | None = None) -> Program:
+        command = (sys.executable, "-m", "uno_desktop", *arguments)
+        programs.append(Program(screen, tmp_path / "data", command=command, environment=environment))
         return programs[-1]
 
     yield start
@@ -60,6 +62,18 @@ def test_a01_without_a_sound_device_it_plays_on_silently(start: Start, driver: s
     kept = msgspec.json.decode((program.home / "settings.json").read_bytes(), type=Settings)
     assert kept.effects_volume == Settings().effects_volume
     assert not kept.is_muted
+
+
+def test_a_position_from_a_file_is_played_on(start: Start, tmp_path: Path) -> None:
+    """The one card that fits goes out: the file's hand, its top card and its draw pile are on the table."""
+    puzzle = tmp_path / "谜题.toml"
+    puzzle.write_text('[table]\nhands = ["R7", "B1 B2"]\ndiscard = "R5"\ndraw = "G1 G2"\n', encoding="utf-8")
+    program = start("open", str(puzzle))
+    table = program.wait_for_scene("TableScene")
+    card = next(name for name in table.targets if name.startswith("hand R7"))
+    program.click(card)
+    program.wait_for_scene("RoundResultScene")
+    assert program.errors == ""
 
 
 def test_what_is_clicked_can_be_heard(start: Start, tmp_path: Path) -> None:

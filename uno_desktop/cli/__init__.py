@@ -93,6 +93,12 @@ def _scenario() -> ModuleType:
     return scenario_command
 
 
+def _open() -> ModuleType:
+    from uno_desktop.cli import open_command
+
+    return open_command
+
+
 def _simulate() -> ModuleType:
     from uno_desktop.cli import simulate_command
 
@@ -107,27 +113,13 @@ def _arena() -> ModuleType:
 
 _COMMANDS: Final = {
     "scenario": ("check scenario files: positions, moves, and what must be true", _scenario),
+    "open": ("show the position of a scenario file in the game window, ready to play on", _open),
     "simulate": ("let bots play many games without a window, and count", _simulate),
     "arena": ("measure how strong bots are against each other", _arena),
 }
 
 
 def _play(asked: argparse.Namespace) -> int:
-    try:
-        from uno_desktop import app
-    except (ImportError, AttributeError) as error:
-        if not _is_wrong_pygame(error):
-            raise
-        print(
-            "This game needs pygame-ce: uninstall pygame and pygame-ce, then install pygame-ce alone.",
-            file=sys.stderr,
-        )
-        return FAILED
-    return app.self_test() if asked.self_test else app.run()
+    from uno_desktop.cli.window import with_app
 
-
-def _is_wrong_pygame(error: ImportError | AttributeError) -> bool:
-    """Is the window's library missing, or is it pygame, which lacks parts that the window is made of?"""
-    if isinstance(error, ImportError) and error.name == "pygame":
-        return True
-    return "pygame" in sys.modules and not getattr(sys.modules["pygame"], "IS_CE", False)
+    return with_app(lambda app: app.self_test() if asked.self_test else app.run())

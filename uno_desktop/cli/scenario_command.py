@@ -3,8 +3,9 @@
 import argparse
 from pathlib import Path
 
+from uno_desktop.cli.scenario_file import read_scenario
 from uno_desktop.cli.shared import DONE, FAILED, cannot_use
-from uno_desktop.engine.scenario import Scenario, ScenarioError, read
+from uno_desktop.engine.scenario import Scenario, ScenarioError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,13 +28,7 @@ def run(asked: argparse.Namespace) -> int:
 def _check_scenario(path: Path) -> int:
     """Check one file and print a line about it; the exit status that it alone would give."""
     try:
-        differences = Scenario(read(path.read_text(encoding="utf-8"))).differences()
-    except OSError as error:
-        return cannot_use(path, error.strerror or str(error))
-    except UnicodeDecodeError as error:
-        return cannot_use(path, f"byte {error.start} is not UTF-8")
-    except RecursionError:
-        return cannot_use(path, "its lists or tables are nested too deeply")
+        differences = Scenario(read_scenario(path)).differences()
     except ScenarioError as error:
         return cannot_use(path, str(error))
     if differences:

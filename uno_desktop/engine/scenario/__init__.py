@@ -4,7 +4,7 @@ The form is described in docs/scenarios.md. Reads text, not files, and needs no 
 """
 
 from uno_desktop.engine.scenario.facts import facts_of, legal_codes, top_text
-from uno_desktop.engine.scenario.position import position_of
+from uno_desktop.engine.scenario.position import position_of, position_on
 from uno_desktop.engine.scenario.run import Scenario
 from uno_desktop.engine.scenario.text import ScenarioError, ScenarioText, read, rules_of
 from uno_desktop.engine.scenario.verbs import command_of
@@ -17,6 +17,7 @@ __all__ = [
     "facts_of",
     "legal_codes",
     "position_of",
+    "position_on",
     "read",
     "rules_of",
     "top_text",

@@ -21,7 +21,7 @@ from uno_desktop.engine.events import PositionSet
 from uno_desktop.engine.rng import SeededChance
 from uno_desktop.engine.ruleset import MAX_SEATS, MIN_SEATS
 from uno_desktop.engine.scenario.text import ScenarioError, TableText, code_of_word, color_of_letter
-from uno_desktop.engine.table import CLOCKWISE, COUNTERCLOCKWISE, NO_SEAT, ChainLink, Duty, Pending
+from uno_desktop.engine.table import CLOCKWISE, COUNTERCLOCKWISE, NO_SEAT, ChainLink, Duty, Pending, Table
 
 DIRECTIONS = {"cw": CLOCKWISE, "ccw": COUNTERCLOCKWISE}
 
@@ -79,6 +79,24 @@ def position_of(text: TableText, chance: SeededChance) -> PositionSet:
         links=_links(text, discards),
         duty=_duty(text, hands),
         scores=tuple(text.scores or [0] * seats),
+    )
+
+
+def position_on(table: Table) -> PositionSet:
+    """The position that lies on a table at the beginning of a seat's turn."""
+    return PositionSet(
+        hands=tuple(tuple(hand) for hand in table.hands),
+        pile=tuple(table.draw_pile),
+        discards=tuple(table.discards),
+        color=table.color,
+        turn=table.turn,
+        direction=table.direction,
+        dealer=table.dealer,
+        pending=table.pending,
+        chain=table.chain,
+        links=table.chain_links,
+        duty=tuple(table.duty),
+        scores=tuple(table.scores),
     )
 
 
