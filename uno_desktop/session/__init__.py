@@ -21,6 +21,8 @@ session.py
             position: PositionSet | None = None)              the match begins at once, at virtual time 0;
                                             from a position it cannot be saved
     .submit(command) -> Refusal | None      for people, NextRound() too; None: it is settled
+    .can_undo(seat)  .undo(seat)            a person takes back his last move while nobody has learnt
+                                            anything since; `follow` the table anew then
     .advance(real_ms)                       once a frame; long frames are clamped, 0 and less are harmless
     .now_ms -> float                        virtual time: motion runs in it
     .view(viewer) -> Table                  now, redacted; viewer is a seat or SPECTATOR

@@ -75,6 +75,11 @@ class Clock:
             raise ValueError(f"time runs forward: {time_us} comes before {self._now_us}")
         self._now_us = time_us
 
+    def rewind(self) -> None:
+        """Go back to time 0 without any timer, to go through a match anew; pauses stay."""
+        self._now_us = 0
+        self._timers.clear()
+
     def set_timer(self, due_us: int, action: Action) -> None:
         """Run the action at this virtual time, or at the next advance where it has passed."""
         heappush(self._timers, (due_us, self._timers_set, action))

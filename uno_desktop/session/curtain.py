@@ -44,6 +44,11 @@ class Curtain:
             self._confirmed = self.raised_for
         self.raised_for = None
 
+    def stay_with(self, seat: Seat) -> None:
+        """The table went back to this person's turn while he was looking."""
+        self.raised_for = None
+        self._confirmed = seat
+
     def drop(self) -> None:
         """It is not wanted any longer; nobody has confirmed."""
         self.raised_for = None

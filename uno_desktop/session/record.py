@@ -1,4 +1,4 @@
-"""What happened in a match, as plain data: commands and changes of seats or tempo, each with its time.
+"""What happened in a match, as plain data: each deed of players and table with its time.
 
 Together with the set-up this list is the match: a save, a bug report and a test's log are made of it. Knows
 no file.
@@ -33,7 +33,13 @@ class ChangeTempo(msgspec.Struct, frozen=True, tag="tempo", forbid_unknown_field
     tempo: Tempo
 
 
-Deed: TypeAlias = Command | Leave | Reclaim | ChangeTempo
+class Undo(msgspec.Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+    """This person takes back his last move: it, and whatever followed, does not count."""
+
+    seat: Seat
+
+
+Deed: TypeAlias = Command | Leave | Reclaim | ChangeTempo | Undo
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

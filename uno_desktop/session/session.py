@@ -5,13 +5,12 @@ whoever watches fetches redacted events. What happens follows from the set-up, t
 when, and from nothing else: neither from the frame rate nor from stalls. Knows no file and no picture.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final, TypeAlias
 
-from uno_desktop.engine import moves
 from uno_desktop.engine.cards import Seat
-from uno_desktop.engine.commands import CallUno, Command, NextRound, TakeChain, TimeOut
+from uno_desktop.engine.commands import Command, NextRound, TimeOut
 from uno_desktop.engine.events import (
     DrawnCardOffered,
     Event,
@@ -24,24 +23,24 @@ from uno_desktop.engine.events import (
 from uno_desktop.engine.intent import Intent
 from uno_desktop.engine.refusal import Reason, Refusal
 from uno_desktop.engine.rulebook import Rulebook
-from uno_desktop.engine.table import Duty, Pending, Table
-from uno_desktop.session.agenda import Agenda, Plan
+from uno_desktop.engine.table import Duty, Table
+from uno_desktop.session.agenda import Agenda
+from uno_desktop.session.by_itself import things_due
 from uno_desktop.session.clock import Clock, PauseReason
 from uno_desktop.session.curtain import Curtain
-from uno_desktop.session.record import ChangeTempo, Deed, Entry, Leave, Reclaim
+from uno_desktop.session.record import ChangeTempo, Deed, Entry, Leave, Reclaim, Undo
 from uno_desktop.session.seating import BotMaker, SeatError, Seating
 from uno_desktop.session.setup import MatchSetup, game_of, setup_problems, with_clean_names
 from uno_desktop.session.tempo import Tempo
 from uno_desktop.session.timing import Timing
+from uno_desktop.session.undo import LastMove, without_undone
 
 ShowingMs: TypeAlias = Callable[[Sequence[Event]], int]
 """How long the table needs to show events; must follow from the events alone."""
 Listener: TypeAlias = Callable[[Entry, Sequence[Event]], None]
 
-NEXT_ROUND_DELAY_US: Final = 4_000_000
-"""How long a round's result stands when no person is there to press a button."""
-AUTO_ANSWER_DELAY_US: Final = 800_000
-"""How long a chain that has only one answer stands before the table gives it."""
+UNDO_SHOWING_MS: Final = 600
+"""How long the table stands after a move was taken back, before a bot may do anything."""
 _QUESTIONS: Final = (PositionSet, TurnBegan, TurnContinued, DrawnCardOffered)
 """With these the table asks a seat to act."""
 _DEFAULT_TEMPO: Final = Tempo()
@@ -75,28 +74,33 @@ class Session:
         self.setup = with_clean_names(setup)
         self.first_tempo = tempo
         self.history: list[Entry] = []
-        self._tempo = tempo
+        self._make_bot = make_bot
         self._showing_ms = showing_ms
-        self._game = game_of(setup)
+        self._position = position
         self._clock = Clock()
-        self._timing = Timing()
-        self._seating = Seating(self.setup, self._game.rulebook, make_bot)
-        self._agenda = Agenda(self._game.rulebook)
         self._curtain = Curtain(open_hands=open_hands)
-        self._events: list[Event] = []
         self._events_fetched: dict[Seat, int] = {}
         self._listeners: list[Listener] = []
+        self._begin()
+
+    def _begin(self) -> None:
+        """Begin the match, or begin it anew."""
+        self._tempo = self.first_tempo
+        self._game = game_of(self.setup)
+        self._timing = Timing()
+        self._seating = Seating(self.setup, self._game.rulebook, self._make_bot)
+        self._agenda = Agenda(self._game.rulebook)
+        self._events: list[Event] = []
         self._settled = 0
         self._questions = 0
-        self._take_note(self._begin(position))
+        self._last_move = LastMove()
+        if self._position is None:
+            self._take_note(self._game.begin())
+        else:
+            self._game.set_up(self._position)
+            self._take_note([self._position])
         self._ask_bots()
         self._set_timers()
-
-    def _begin(self, position: PositionSet | None) -> list[Event]:
-        if position is None:
-            return self._game.begin()
-        self._game.set_up(position)
-        return [position]
 
     # --- What people do ---
 
@@ -114,6 +118,35 @@ class Session:
     def reclaim(self, seat: Seat) -> None:
         """The person takes back the seat that he left. Raises SeatError for any other seat."""
         self._do(Reclaim(seat))
+
+    def can_undo(self, seat: Seat) -> bool:
+        """May this person take back his last move? Only while nobody has learnt anything since."""
+        return (
+            self._position is None
+            and seat == self._last_move.seat
+            and (self.open_hands or self.viewer == seat)
+            and not self._game.table.is_round_over
+        )
+
+    def undo(self, seat: Seat) -> None:
+        """Take back this person's last move: everything is as before it, but for the time.
+
+        Whoever follows the table must `follow` it anew. Raises ValueError unless `can_undo`.
+        """
+        if not self.can_undo(seat):
+            raise ValueError(f"seat {seat} cannot take anything back now")
+        now_us, viewer = self._clock.now_us, self.viewer
+        self.history.append(Entry(now_us, Undo(seat)))
+        self._clock.rewind()
+        self._begin()
+        for _ in self._steps(without_undone(self.history)):
+            pass
+        if not self.open_hands:
+            self._curtain.stay_with(viewer)
+            self._set_timers()
+        self._events_fetched = dict.fromkeys(self._events_fetched, len(self._events))
+        for listener in self._listeners:
+            listener(self.history[-1], ())
 
     # --- Time ---
 
@@ -248,12 +281,26 @@ class Session:
         Afterwards everything is as it was when they were recorded: table, clock, players, bots' intentions.
         Raises ReplayError if one of them cannot have happened; then the session is of no use.
         """
+        for _ in self.replay_steps(entries):
+            pass
+
+    def replay_steps(self, entries: Sequence[Entry]) -> Iterator[Entry]:
+        """The same, one by one: yields each entry that counts when it has happened, before bots are asked."""
+        times = [entry.at_us for entry in entries]
+        if times != sorted(times):
+            raise ReplayError("an entry comes before the one before it")
+        try:
+            counting = without_undone(entries)
+        except ValueError as error:
+            raise ReplayError(str(error)) from error
+        yield from self._steps(counting)
+        self.history.extend(entries)
+
+    def _steps(self, entries: Sequence[Entry]) -> Iterator[Entry]:
         # At a round's end nobody means to do anything, so there is no need to ask bots about earlier rounds.
         deals = [number for number, entry in enumerate(entries) if isinstance(entry.deed, NextRound)]
         last_deal = deals[-1] if deals else 0
         for number, entry in enumerate(entries):
-            if entry.at_us < self._clock.now_us:
-                raise ReplayError(f"entry {number} comes before the one before it")
             self._clock.jump_to(entry.at_us)
             try:
                 answer = self._perform(entry.deed)
@@ -261,9 +308,9 @@ class Session:
                 raise ReplayError(f"entry {number}: {error}") from error
             if isinstance(answer, Refusal):
                 raise ReplayError(f"entry {number} is refused: {answer.reason}")
+            yield entry
             if number >= last_deal:
                 self._ask_bots()
-            self.history.append(entry)
         self._set_timers()
 
     def _do(self, deed: Deed) -> Refusal | None:
@@ -297,6 +344,8 @@ class Session:
                 self._change_player(seat)
             case ChangeTempo(tempo=tempo):
                 self._change_tempo(tempo)
+            case Undo():
+                self._begin_turn_anew()
             case _:
                 answer = self._game.submit(deed)
                 if isinstance(answer, Refusal):
@@ -306,8 +355,14 @@ class Session:
                 if isinstance(deed, NextRound) or self.is_person(deed.seat):
                     self._timing.have_seen(self._clock.now_us)
                 self._agenda.strike_off(deed)
+        self._last_move.note(deed, events, self.people)
         self._take_note(events)
         return events
+
+    def _begin_turn_anew(self) -> None:
+        """A move has been taken back: whoever is in turn has his time again, and bots wait a moment."""
+        self._timing.show(self._clock.now_us, UNDO_SHOWING_MS)
+        self._begin_turn()
 
     def _change_player(self, seat: Seat) -> None:
         self._curtain.hide_all()
@@ -375,37 +430,10 @@ class Session:
         """Set the clock for everything that will happen by itself, as things stand now."""
         self._clock.clear_timers()
         table = self._game.table
-        if table.is_round_over:
-            if not self.people and not table.is_match_over:
-                due_us = self._timing.visible_us + NEXT_ROUND_DELAY_US
-                self._clock.set_timer(due_us, partial(self._do_by_itself, NextRound()))
-        else:
-            for plan in self._agenda:
-                self._clock.set_timer(self._due_us(plan), partial(self._do_by_itself, plan.command))
-            self._set_timers_of_turn(table)
+        due = things_due(table, self._agenda, self._timing, self._tempo, self.rulebook, self.people)
+        for due_us, command in due:
+            self._clock.set_timer(due_us, partial(self._do_by_itself, command))
         self._set_curtain_timer(table)
-
-    def _due_us(self, plan: Plan) -> int:
-        """A bot may call at once; all else waits until things are visible and people had their chance."""
-        if isinstance(plan.command, CallUno):
-            return plan.ready_us
-        return max(plan.ready_us, self._timing.free_us)
-
-    def _set_timers_of_turn(self, table: Table) -> None:
-        seat = table.turn
-        if self._tempo.auto_answer and self.is_person(seat) and self._can_only_take(table):
-            due_us = self._timing.free_us + AUTO_ANSWER_DELAY_US
-            self._clock.set_timer(due_us, partial(self._do_by_itself, TakeChain(seat)))
-        until_us = self._timing.turn_until_us
-        if until_us is not None:
-            # What makes a bot wait is not the bot's fault.
-            due_us = until_us if self.is_person(seat) else max(until_us, self._timing.free_us)
-            self._clock.set_timer(due_us, partial(self._do_by_itself, TimeOut(seat)))
-
-    def _can_only_take(self, table: Table) -> bool:
-        if table.pending != Pending.CHAIN or moves.legal_plays(self.rulebook, table, table.turn):
-            return False
-        return moves.legal_words(self.rulebook, table, table.turn) == ["take"]
 
     def _set_curtain_timer(self, table: Table) -> None:
         """The curtain goes up once people have seen whose turn it is, and down if that has changed."""
