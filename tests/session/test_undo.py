@@ -129,6 +129,11 @@ def test_nothing_can_be_taken_back_once_a_bot_has_played() -> None:
         session.undo(play.seat)
 
 
+def test_before_anybody_has_moved_there_is_nothing_to_take_back() -> None:
+    session = session_with()
+    assert not any(session.can_undo(seat) for seat in range(-1, 4))
+
+
 def test_a_draw_cannot_be_taken_back() -> None:
     session, play = at_plain_play()
     refusal = session.submit(DrawCard(play.seat))

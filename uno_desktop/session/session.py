@@ -121,12 +121,9 @@ class Session:
 
     def can_undo(self, seat: Seat) -> bool:
         """May this person take back his last move? Only while nobody has learnt anything since."""
-        return (
-            self._position is None
-            and seat == self._last_move.seat
-            and (self.open_hands or self.viewer == seat)
-            and not self._game.table.is_round_over
-        )
+        is_looking = self.open_hands or self.viewer == seat
+        is_his = self.is_person(seat) and seat == self._last_move.seat
+        return is_his and is_looking and self._position is None
 
     def undo(self, seat: Seat) -> None:
         """Take back this person's last move: everything is as before it, but for the time.
