@@ -6,23 +6,29 @@ Owns that choice. Pure geometry; knows neither lesson nor words.
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from uno_desktop.present.geometry import Circle, Rect
+from uno_desktop.present.geometry import Rect
 from uno_desktop.present.layout import TableLayout
 
 _WIDTHS: Final = (410, 360, 310, 270)
-_GAP: Final = 10
+_BESIDE_TOP: Final = 418
+"""What fits between the corner buttons and the plate of the top seat, whatever the size of text."""
+_GAP: Final = 5
 
 
-def coach_place(layout: TableLayout, height_of: Callable[[int], int]) -> Rect:
+def coach_place(layout: TableLayout, height_of: Callable[[int], int], *, is_wheel_open: bool = False) -> Rect:
     """A place for the panel; `height_of` says how high it is for a width in pixels.
 
     The first that is free, from the upper left; where none is, the one that hides least.
     """
     scale = layout.measure.text_px(100) / 100
+    widths = sorted({layout.px(_BESIDE_TOP), *(round(units * scale) for units in _WIDTHS)}, reverse=True)
     best: tuple[int, Rect] | None = None
     blocked = _blocked(layout)
-    for units in _WIDTHS:
-        width = min(round(units * scale), layout.window.width)
+    if is_wheel_open:
+        # The names of the colours stand round the wheel.
+        blocked.append(layout.wheel.bounds.inset(-layout.px(_GAP)))
+    for wanted in widths:
+        width = min(wanted, layout.window.width)
         size = (width, min(height_of(width), layout.window.height))
         for place in _candidates(layout, size, blocked):
             hidden = _hidden_px(place, blocked)
@@ -35,17 +41,12 @@ def coach_place(layout: TableLayout, height_of: Callable[[int], int]) -> Rect:
 
 def _blocked(layout: TableLayout) -> list[Rect]:
     """Everything that must be seen and reached."""
-    piles = (layout.draw_pile, _core(layout.ring))
+    piles = (layout.draw_pile, layout.ring.bounds)
     lines = (layout.status, layout.prompt, layout.actions)
     corners = (layout.pause, layout.settings, layout.hint, layout.log, *layout.tools)
     plates = [place.bounds for place in layout.others]
     others = [] if layout.log_panel is None else [layout.log_panel]
     return [*plates, layout.own.plate, layout.hand, layout.uno, *piles, *lines, *corners, *others]
-
-
-def _core(circle: Circle) -> Rect:
-    """The box around a circle, but for its corners."""
-    return circle.bounds.inset(round(circle.radius * 0.1))
 
 
 def _candidates(layout: TableLayout, size: tuple[int, int], blocked: Sequence[Rect]) -> Iterable[Rect]:

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from uno_desktop.present.coaching import coach_place
+from uno_desktop.present.geometry import Rect
 from uno_desktop.present.moods import Mood
 from uno_desktop.present.tween import there_and_back
 from uno_desktop.ui import draw
@@ -18,19 +19,19 @@ from uno_desktop.ui.scenes.table.studio import BLACK, WHITE, Studio
 from uno_desktop.ui.theme import blend
 
 FACE: Final = "face_07"
-_FACE, _PAD, _GAP, _RADIUS = 66, 16, 12, 18
-_TEXT, _HEADING, _STEP, _KEY, _NEXT = 17, 17, 14, 12, 17
-_BUTTON, _SIGN = 40, 38
+_FACE, _PAD, _GAP, _ROW_GAP, _RADIUS = 66, 14, 12, 8, 18
+_TEXT, _HEADING, _STEP, _KEY, _NEXT = 16, 16, 14, 12, 16
+_BUTTON, _BUTTON_GAP, _SIGN = 38, 6, 38
 
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """What the coach says. `next_text` is the word on the button that goes on; empty: there is none."""
+    """What the coach says; `can_go_on` offers the button that goes on."""
 
     heading: str
     step: str
     text: str
-    next_text: str = ""
+    can_go_on: bool = False
     mood: Mood = "neutral"
     is_hint: bool = False
 
@@ -52,8 +53,10 @@ class Coach:
         self.studio = studio
         self.speech = Speech("", "", "")
         self.buttons: tuple[CoachButton, ...] = ()
+        self.next_text = ""
         self.next_key = ""
         self.hovered = ""
+        self.is_wheel_open = False
         self._panels = Panels(studio)
         self._placed: tuple[object, pygame.Rect] | None = None
 
@@ -64,10 +67,13 @@ class Coach:
         """The place of the panel: it stays as long as neither words nor window change."""
         layout, speech = self.studio.layout, self.speech
         # The layout itself is part of the key, so that it cannot be freed and its id given to another one.
-        key = (layout, speech.heading, speech.text, self.studio.text)
+        key = (layout, speech.heading, speech.text, self.studio.text, self.is_wheel_open)
         if self._placed is None or self._placed[0] != key:
-            self._placed = (key, area(coach_place(layout, self._height_for)))
+            self._placed = (key, area(self._find_place()))
         return self._placed[1]
+
+    def _find_place(self) -> Rect:
+        return coach_place(self.studio.layout, self._height_for, is_wheel_open=self.is_wheel_open)
 
     def _height_for(self, width_px: int) -> int:
         studio = self.studio
@@ -75,7 +81,7 @@ class Coach:
             self.speech.text, studio.text_px(_TEXT), self._words_width(width_px), "regular"
         )
         top = max(self._heading_height + words, studio.px(_FACE))
-        return 2 * studio.px(_PAD) + top + studio.px(_GAP) + self._button_height
+        return 2 * studio.px(_PAD) + top + studio.px(_ROW_GAP) + self._button_height
 
     def _words_width(self, width_px: int) -> int:
         studio = self.studio
@@ -83,30 +89,40 @@ class Coach:
 
     @property
     def _heading_height(self) -> int:
-        return round(self.studio.text_px(_HEADING) * 1.6)
+        return round(self.studio.text_px(_HEADING) * 1.5)
 
     @property
     def _button_height(self) -> int:
         measure = self.studio.layout.measure
-        return max(measure.target_px(_BUTTON), round(self.studio.text_px(_NEXT) * 1.8))
+        return max(measure.target_px(_BUTTON), round(self.studio.text_px(_NEXT) * 1.6))
 
     def targets(self) -> dict[str, pygame.Rect]:
         """Where each button lies, by name."""
         studio, panel, height = self.studio, self.panel, self._button_height
-        pad, gap = studio.px(_PAD), studio.px(6)
+        pad, gap = studio.px(_PAD), studio.px(_BUTTON_GAP)
         left, top = panel.x + pad, panel.bottom - pad - height
         found: dict[str, pygame.Rect] = {}
         for button in self.buttons:
-            width = height + self._key_width(button.key)
+            width = height + (self._key_width(button.key) if self._shows_keys else 0)
             found[button.name] = pygame.Rect(left, top, width, height)
             left += width + gap
-        if self.speech.next_text:
-            px = studio.text_px(_NEXT)
-            wanted = studio.text.width(self.speech.next_text, px, "bold") + studio.px(34)
-            wanted += self._key_width(self.next_key)
-            width = max(1, min(wanted, panel.right - pad - left))
+        if self.speech.can_go_on:
+            width = max(1, min(self._next_width, panel.right - pad - left))
             found["coach_next"] = pygame.Rect(panel.right - pad - width, top, width, height)
         return found
+
+    @property
+    def _shows_keys(self) -> bool:
+        """Is there room for the keys on the small buttons, beside the word on the large one?"""
+        keys = sum(self._key_width(button.key) for button in self.buttons)
+        small = len(self.buttons) * (self._button_height + self.studio.px(_BUTTON_GAP)) + keys
+        return small + self._next_width <= self.panel.width - 2 * self.studio.px(_PAD)
+
+    @property
+    def _next_width(self) -> int:
+        studio = self.studio
+        words = studio.text.width(self.next_text, studio.text_px(_NEXT), "bold")
+        return words + self._key_width(self.next_key) + studio.px(34)
 
     def _key_width(self, key: str) -> int:
         px = self.studio.text_px(_KEY)
@@ -139,7 +155,8 @@ class Coach:
             drawn += self._small_button(button, targets[button.name])
         if "coach_next" in targets:
             drawn += self._next_button(targets["coach_next"])
-        tip = next((button.tip for button in self.buttons if button.name == self.hovered), "")
+        tips = {button.name: f"{button.tip} ({button.key})" for button in self.buttons}
+        tip = tips.get(self.hovered, "")
         return drawn + self._panels.tooltip(tip, targets.get(self.hovered, panel))
 
     def _heading(self, row: pygame.Rect) -> list[Sprite]:
@@ -168,11 +185,14 @@ class Coach:
         is_hovered = self.hovered == button.name
         fill = blend(theme.row, WHITE, 0.14) if is_hovered else theme.row
         size = round(rect.height * 0.46)
+        ground = studio.pill(rect, fill, radius_px=studio.px(10))
+        if not self._shows_keys:
+            return [ground, studio.icon(button.icon, rect.center, size, theme.text)]
         key_width = self._key_width(button.key)
         key = pygame.Rect(rect.right - key_width, rect.y, key_width - studio.px(6), rect.height)
         middle = (rect.x + (rect.width - key_width + studio.px(6)) // 2, rect.centery)
         return [
-            studio.pill(rect, fill, radius_px=studio.px(10)),
+            ground,
             studio.icon(button.icon, middle, size, theme.text),
             studio.line(button.key, key, studio.text_px(_KEY), theme.text_muted, "bold", "center"),
         ]
@@ -186,7 +206,7 @@ class Coach:
         px = studio.text_px(_NEXT)
         return [
             studio.pill(rect, fill, radius_px=studio.px(10)),
-            studio.line(self.speech.next_text, words, px, theme.on_primary, "bold", "center"),
+            studio.line(self.next_text, words, px, theme.on_primary, "bold", "center"),
             studio.line(self.next_key, key, studio.text_px(_KEY), theme.on_primary, "bold", "center"),
         ]
 

@@ -23,6 +23,11 @@ class LessonDesk(Desk):
         self._course = course
         self._on_wrong = on_wrong
 
+    @property
+    def may_talk(self) -> bool:
+        """Nobody but the coach speaks."""
+        return False
+
     def play(self, seat: Seat, cards: tuple[Card, ...], target: Seat | None = None) -> Answer:
         """Play these cards, if they are those that are meant."""
         if not self._course.is_wanted(c.PlayCards(seat, cards)):

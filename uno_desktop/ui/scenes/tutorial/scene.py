@@ -68,8 +68,7 @@ class TutorialScene(TableScene):
     def resized(self, size: tuple[int, int]) -> None:
         """The coach finds a new place by himself."""
         super().resized(size)
-        if hasattr(self, "coach"):
-            self._speak()
+        self._speak()
 
     # --- How the lesson goes on ---
 
@@ -177,6 +176,8 @@ class TutorialScene(TableScene):
     def _speak(self) -> None:
         """Say what there is to say now."""
         words, coach = self.kit.catalog.text, self.coach
+        coach.is_wheel_open = self.wheel.is_open
+        coach.next_text = words("tutorial.coach.next")
         coach.next_key = self.keys.label(Deed.PLAY)
         coach.buttons = (
             CoachButton("coach_back", "chevron_left", _KEY_LABELS[BACK_KEY], words("tutorial.coach.back")),
@@ -193,14 +194,16 @@ class TutorialScene(TableScene):
         words, task = self.kit.catalog.text, self.course.task
         heading = words(f"tutorial.heading.{self.course.lesson.name}")
         step = words("tutorial.coach.step", number=self.step, count=len(LESSONS))
-        next_text = words("tutorial.coach.next") if self.course.is_reading and self.is_ready else ""
+        can_go_on = self.course.is_reading and self.is_ready
         if self._hint_left_ms:
-            return Speech(heading, step, self._hint, next_text, mood="thinking", is_hint=True)
+            return Speech(heading, step, self._hint, can_go_on, mood="thinking", is_hint=True)
+        if self.player.choice is not None and self.player.choice.wants_color:
+            return Speech(heading, step, words("tutorial.coach.color"))
         # A hand laid open speaks for itself only if somebody says meanwhile what it shows.
         is_due = self.is_ready or self.picture.reveal is not None or not self.coach.speech.text
         if task is not None and is_due:
             mood: Mood = "glad" if self.course.is_reading else "neutral"
-            return Speech(heading, step, words(task.words, **self._names()), next_text, mood=mood)
+            return Speech(heading, step, words(task.words, **self._names()), can_go_on, mood=mood)
         if self._waited_ms >= _WATCH_AFTER_MS and task is not None:
             return Speech(heading, step, words("tutorial.coach.watch"), mood="thinking")
         return None
