@@ -16,6 +16,7 @@ from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.ruleset import RuleSet
 from uno_desktop.present.catalog import best_language
 from uno_desktop.present.chronicle import RuleSection
+from uno_desktop.present.reasoning import Advice
 from uno_desktop.present.timeline import showing_ms
 from uno_desktop.session.saves import Saves
 from uno_desktop.session.seating import Bot
@@ -179,6 +180,20 @@ class Program(Services):
     def open_round_result(self) -> None:
         """Lay the result of the round that has just ended over the table."""
         self.director.push(RoundResultScene(self, self._running_session()))
+
+    def hint(self, session: Session, seat: Seat) -> Advice | None:
+        """What the strongest bot would do on this person's seat."""
+        from uno_desktop.advice import advise
+
+        return advise(session, seat)
+
+    def open_review(self) -> None:
+        """Lay over the round's result what each bot knew and thought."""
+        from uno_desktop.advice import review
+        from uno_desktop.ui.scenes.review import ReviewScene
+
+        session = self._running_session()
+        self.director.push(ReviewScene(self, session, review(session, make_bot)))
 
     def open_match_result(self) -> None:
         """Leave the table for the standings of its match."""

@@ -16,6 +16,7 @@ Who opens what, once a match runs:
 - The table opens `open_pause()` on Esc, and `open_round_result()` when a round's last card has been seen.
   Both lie over the table (`covered` / `uncovered`) and take themselves off again; the pause menu pauses the
   session meanwhile, and the round result submits `NextRound()` once, before the table is uncovered.
+- From the round result `open_review()` leads to what each bot knew and thought; it goes back there.
 - The round result goes on to `open_match_result()`, which leaves the table, when the match is over.
 - `open_settings()` lies over any scene and takes itself off; a changed tempo reaches the session by itself,
   and after a new language or text size every scene is built anew.
@@ -34,6 +35,7 @@ from msgspec.structs import replace
 from uno_desktop.engine.cards import Seat
 from uno_desktop.present.catalog import best_language
 from uno_desktop.present.chronicle import RuleSection
+from uno_desktop.present.reasoning import Advice
 from uno_desktop.session.notices import Notice, NoticeId
 from uno_desktop.session.rule_sets import RuleSets
 from uno_desktop.session.saves import Saves
@@ -213,6 +215,14 @@ class Services(ABC):
     @abstractmethod
     def open_round_result(self) -> None:
         """Lay the result of the round that has just ended over the table."""
+
+    @abstractmethod
+    def hint(self, session: Session, seat: Seat) -> Advice | None:
+        """What the strongest bot would do on this person's seat, knowing what he knows; None out of turn."""
+
+    @abstractmethod
+    def open_review(self) -> None:
+        """Lay over the round's result what each bot knew and thought. Only once a round is over."""
 
     @abstractmethod
     def open_match_result(self) -> None:

@@ -50,6 +50,10 @@ class RoundResultScene(MenuScene):
         self.rows = self._rows()
         self.area = ScrollArea(kit, self.rows, gap=_GAP)
         self.title = Button(kit, self.words("menu.round_result.title"), on_press=self.leave_for_title)
+        self.review = Button(
+            kit, self.words("menu.round_result.review"), icon="lightbulb", on_press=self.services.open_review
+        )
+        self.review.is_visible = any(place.kind == "bot" for place in self.session.setup.seats)
         is_over = self.table.is_match_over
         self.next = Button(
             kit,
@@ -62,7 +66,16 @@ class RoundResultScene(MenuScene):
         self.title.is_visible = not is_over
         self.form = Form(
             kit,
-            [self.panel, self.heading, self.note, *self.columns, self.area, self.title, self.next],
+            [
+                self.panel,
+                self.heading,
+                self.note,
+                *self.columns,
+                self.area,
+                self.review,
+                self.title,
+                self.next,
+            ],
             default=self.next,
         )
 
@@ -173,6 +186,8 @@ class RoundResultScene(MenuScene):
             width = button.wanted_size(scale)[0]
             button.layout(pygame.Rect(right - width, inner.bottom - height, width, height), scale)
             right -= width + scale.px(14)
+        width = min(self.review.wanted_size(scale)[0], max(1, right - inner.left))
+        self.review.layout(pygame.Rect(inner.left, inner.bottom - height, width, height), scale)
 
     def go_on(self) -> None:
         """Deal the next round, or show the match's result; once, however often it is pressed."""
