@@ -1,5 +1,6 @@
-"""Draws every screen into contact sheets, for people to look at: all screens in three languages, the table
-with 2 to 10 seats, with 1 to 40 cards in hand, and in windows of every shape. No window is seen meanwhile.
+"""Draws every screen into contact sheets, for people to look at: all screens and all that the coach of the
+tutorial says in three languages, the table with 2 to 10 seats, with 1 to 40 cards in hand, and in windows of
+every shape. No window is seen meanwhile.
 
     python -m tests.ui.make_contact_sheets FOLDER [SHEET...]
 """
@@ -18,9 +19,12 @@ from PIL import Image
 
 from tests.ui.menu_pilot import Pilot, bots_setup, played_match, running_program
 from tests.ui.table.tabletop import Tabletop
+from tests.ui.test_tutorial import do_by_mouse, wait_until_ready
 from uno_desktop.engine.cards import CODE_OF, IS_NUMBER, PACK
 from uno_desktop.present.catalog import LANGUAGES
+from uno_desktop.session.lessons import LESSONS
 from uno_desktop.ui.scenes.rule_lab import RuleLabScene
+from uno_desktop.ui.scenes.tutorial import TutorialScene
 from uno_desktop.ui.theme import DESIGN_SIZE
 
 TILE_WIDTH_PX = 640
@@ -96,6 +100,22 @@ def screens(language: str) -> list[Picture]:
     return pictures
 
 
+def tutorial(language: str) -> list[Picture]:
+    """All that the coach says, with the table as it is then."""
+    pictures = []
+    for step, lesson in enumerate(LESSONS, start=1):
+        with _home() as home, running_program(home, language) as pilot:
+            pilot.program.open_tutorial(step)
+            scene = pilot.expect(TutorialScene)
+            for task in lesson.tasks:
+                wait_until_ready(pilot, scene)
+                pilot.wait(1000)
+                pictures.append(picture_of(pilot.program.display.surface))
+                if task is not lesson.tasks[-1]:
+                    do_by_mouse(pilot, scene)
+    return pictures
+
+
 def table(seats: int, cards: int, size: tuple[int, int]) -> Picture:
     """A table in mid-round, the person at the bottom to act; everybody holds another number of cards."""
     pile = iter(sorted(PACK, key=lambda card: card * 37 % len(PACK)))  # mixed, and always in the same way
@@ -125,6 +145,7 @@ def tables_by_window() -> list[Picture]:
 
 SHEETS: dict[str, Callable[[], list[Picture]]] = {
     **{f"screens_{language}": lambda language=language: screens(language) for language in LANGUAGES},  # type: ignore[misc]
+    **{f"tutorial_{language}": lambda language=language: tutorial(language) for language in LANGUAGES},  # type: ignore[misc]
     "table_seats": tables_by_seats,
     "table_hands": tables_by_hand,
     "table_windows": tables_by_window,

@@ -122,7 +122,7 @@ class Coach:
     def _next_width(self) -> int:
         studio = self.studio
         words = studio.text.width(self.next_text, studio.text_px(_NEXT), "bold")
-        return words + self._key_width(self.next_key) + studio.px(34)
+        return words + self._key_width(self.next_key) + studio.px(22)
 
     def _key_width(self, key: str) -> int:
         px = self.studio.text_px(_KEY)

@@ -17,8 +17,9 @@ class LessonResultScene(RoundResultScene):
         self._on_done = on_done
 
     def make(self) -> None:
-        """The same result; its one button only goes on."""
+        """The same result; its one button only goes on, and there are no thoughts of bots to read."""
         super().make()
+        self.review.is_visible = False
         self.next.text, self.next.icon = self.words("tutorial.coach.next"), "play"
 
     def _note(self) -> str:
