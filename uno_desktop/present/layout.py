@@ -81,6 +81,7 @@ class TableLayout:
     log: Rect
     log_panel: Rect | None
     tools: tuple[Rect, Rect, Rect]
+    talk: Rect
 
     @property
     def draw_pile(self) -> Rect:
@@ -252,7 +253,8 @@ class _Builder:
             hint=hint,
             log=log,
             log_panel=self.log_panel,
-            tools=self._tools(own_plate),
+            tools=self._tools(own_plate)[:3],
+            talk=self._tools(own_plate)[3],
         )
 
     def _lines_above(self, bottom_y: int) -> tuple[Rect, Rect, Rect]:
@@ -313,14 +315,14 @@ class _Builder:
         uno = Rect(stage.right - margin - uno_width, bottom - uno_height, uno_width, uno_height)
         return plate, uno
 
-    def _tools(self, own_plate: Rect) -> tuple[Rect, Rect, Rect]:
-        """Three small buttons that belong to the hand: above the own plate, in a tall window beside it."""
+    def _tools(self, own_plate: Rect) -> tuple[Rect, Rect, Rect, Rect]:
+        """Small buttons above the own plate, in a tall window beside it: three for the hand, one to talk."""
         size, gap = self.measure.target_px(_CORNER_BUTTON), self.measure.px(GAP)
         x, y = own_plate.x, own_plate.y - gap - size
         if self.is_tall:
             x, y = own_plate.right + gap, own_plate.bottom - size
-        first, second, third = (Rect(x + i * (size + gap), y, size, size) for i in range(3))
-        return first, second, third
+        first, second, third, fourth = (Rect(x + i * (size + gap), y, size, size) for i in range(4))
+        return first, second, third, fourth
 
     def _own_place(self, plate: Rect, hand: Rect) -> SeatPlace:
         """The viewer's plate: the count stands beside the name, the cards owed on the avatar."""

@@ -275,6 +275,13 @@ def _bell(pen: Pen) -> None:
     pen.disc((12, 20.2), 2)
 
 
+def _speech(pen: Pen) -> None:
+    pen.box(3, 4, 18, 12.5, 4)
+    pen.polygon((7, 15), (14, 15), (6.6, 21.4))
+    for x in (8, 12, 16):
+        pen.line((x, 10.2), (x + 0.1, 10.2), width=2.4, erase=True)
+
+
 def _clockwise(pen: Pen) -> None:
     pen.arc(_MIDDLE, 8, -60, 215, 2.6)
     pen.polygon((11.4, 0.8), (19.2, 4.6), (12.2, 9.6))
@@ -451,6 +458,7 @@ ICONS: dict[str, Callable[[Pen], None]] = {
     "hand": _hand,
     "flag": _flag,
     "bell": _bell,
+    "speech": _speech,
     "clockwise": _clockwise,
     "anticlockwise": _mirrored(_clockwise),
     "two_ways": _two_ways,

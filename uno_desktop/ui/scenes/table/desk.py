@@ -83,6 +83,11 @@ class Desk:
     def rulebook(self) -> Rulebook:
         return self.session.rulebook
 
+    @property
+    def may_talk(self) -> bool:
+        """Is there table talk here?"""
+        return True
+
     def view(self, seat: Seat) -> Table:
         """The game as it is now, as this seat may know it. Do not change it."""
         settled = len(self.session.history)
@@ -291,6 +296,10 @@ class Desk:
             text = self.wording.catalog.plural("table.scene.false_catch", fine, name=name)
             return Warned(text, command)
         return self._submit(command)
+
+    def advise(self, seat: Seat, target: Seat) -> Answer:
+        """Give another seat advice, whatever it costs."""
+        return self._submit(c.Advise(seat, target))
 
     def insist(self, warning: Warned) -> Answer:
         """Do what was warned of."""

@@ -12,6 +12,7 @@ from uno_desktop.engine.cards import Seat
 from uno_desktop.ui.input import InputEvent, KeyPressed
 from uno_desktop.ui.scenes.table import keys as k
 from uno_desktop.ui.scenes.table.keys import Deed
+from uno_desktop.ui.scenes.table.talk import Step
 
 if TYPE_CHECKING:
     from uno_desktop.ui.scenes.table.scene import TableScene
@@ -45,6 +46,8 @@ class Keyboard:
         if self._press_race(event, deed):
             return
         scene.kit.shows_focus = True
+        if scene.talk.is_open and self._press_in_talk(event, deed):
+            return
         if scene.wheel.is_open and event.key in k.COLOR_KEYS:
             scene.player.choose_color(k.COLOR_KEYS[event.key])
             return
@@ -76,6 +79,26 @@ class Keyboard:
             scene.player.call(scene.bottom)
             return True
         return False
+
+    def _press_in_talk(self, event: KeyPressed, deed: Deed | None) -> bool:
+        """A key while the menu of phrases is open; whether it was meant for that."""
+        scene = self.scene
+        number = k.digit(event.key)
+        step = k.STEPS.get(event.key)
+        if step is not None:
+            scene.talk.move(*step)
+        elif event.is_deciding:
+            scene.talk.choose()
+        elif deed is Deed.BACK:
+            scene.talk.back()
+        elif deed is Deed.TALK:
+            scene.talk.close()
+        elif number is not None and scene.talk.step is Step.SEAT and number < len(scene.layout.seats):
+            scene.talk.choose_seat((scene.bottom + number) % len(scene.layout.seats))
+        else:
+            return False
+        scene.invalidate()
+        return True
 
     def _catch_for(self, person: Seat) -> None:
         scene = self.scene
@@ -134,6 +157,8 @@ class Keyboard:
                 scene.next_order()
             case Deed.SPEED:
                 scene.next_speed()
+            case Deed.TALK:
+                scene.talk.toggle()
             case Deed.UNO:
                 player.call(scene.bottom)
 

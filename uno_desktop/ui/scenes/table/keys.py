@@ -32,6 +32,7 @@ class Deed(Enum):
     LOG = "log"
     SORT = "sort"
     SPEED = "speed"
+    TALK = "talk"
 
 
 _DEFAULTS: Final[dict[Deed, tuple[int, ...]]] = {
@@ -51,7 +52,16 @@ _DEFAULTS: Final[dict[Deed, tuple[int, ...]]] = {
     Deed.LOG: (pygame.K_l,),
     Deed.SORT: (pygame.K_s,),
     Deed.SPEED: (pygame.K_x,),
+    Deed.TALK: (pygame.K_w,),
 }
+
+STEPS: Final[dict[int, tuple[int, int]]] = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+"""How keys go through a menu: columns across, lines down."""
 
 COLOR_KEYS: Final[dict[int, Color]] = {
     pygame.K_r: RED,

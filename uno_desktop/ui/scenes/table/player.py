@@ -204,6 +204,12 @@ class Player:
         if target != by and self.desk.session.is_person(by):
             self._act_or_insist(self.desk.catch(by, target))
 
+    def advise(self, target: Seat) -> bool:
+        """Give a seat advice; whether the game has taken it."""
+        answer = self.desk.advise(self.seat, target)
+        self._note_aside(answer)
+        return isinstance(answer, Done)
+
     def draw(self) -> None:
         """Draw; where cards are owed, take them."""
         if self.desk.is_asked(self.seat) and self.desk.view(self.seat).pending == Pending.CHAIN:

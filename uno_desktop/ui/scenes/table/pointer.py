@@ -113,7 +113,7 @@ class Pointer:
         scene.screen.seats.hovered = int(number) if kind == "seat" else None
         scene.screen.seats.hovered_bell = int(number) if kind == "bell" else None
         scene.centre.is_pile_hovered = over == "draw_pile"
-        scene.screen.controls.hovered = over
+        scene.screen.controls.hovered = scene.talk_menu.hovered = over
         if scene.wheel.is_open:
             scene.wheel.hover(position)
         is_on_card = over == "hand"
@@ -127,6 +127,9 @@ class Pointer:
         """What lies under a point, the topmost first."""
         scene = self.scene
         layout = scene.layout
+        phrase = scene.talk_menu.name_at(position)
+        if phrase:
+            return phrase
         if scene.wheel.is_open and layout.wheel.color_at(position) is not None:
             return "wheel"
         button = scene.screen.controls.at(position)
@@ -160,7 +163,7 @@ class Pointer:
             return
         if self._is_second_half(position):
             return
-        if self._press_reveal(position):
+        if self._press_talk(position) or self._press_reveal(position):
             self._act(position)
             return
         if self._press_choice(position) or self._press_button(position):
@@ -191,6 +194,20 @@ class Pointer:
             scene.call_or_catch(seat)
         else:
             scene.player.catch(scene.bottom, seat)
+
+    def _press_talk(self, position: Position) -> bool:
+        """A press while the menu of phrases is open; one beside it puts it away and counts as ever."""
+        scene = self.scene
+        if not scene.talk.is_open:
+            return False
+        if scene.talk_menu.name_at(position):
+            scene.talk_menu.press(position)
+            scene.invalidate()
+            return True
+        if scene.screen.controls.at(position) != "talk":
+            scene.talk.close()
+            scene.invalidate()
+        return False
 
     def _press_reveal(self, position: Position) -> bool:
         """A hand that is shown lies over the piles: a press on it puts it away and does nothing else."""

@@ -35,6 +35,8 @@ from uno_desktop.ui.scenes.table.screen import Screen
 from uno_desktop.ui.scenes.table.sounds import TableSounds
 from uno_desktop.ui.scenes.table.states import SeatStates
 from uno_desktop.ui.scenes.table.studio import Studio
+from uno_desktop.ui.scenes.table.talk import Talk
+from uno_desktop.ui.scenes.table.talk_menu import TalkMenu
 from uno_desktop.ui.scenes.table.upkeep import Upkeep
 from uno_desktop.ui.scenes.table.wheel import Wheel
 from uno_desktop.ui.theme import DESIGN_SIZE
@@ -67,6 +69,8 @@ class TableScene(Scene):
         self.centre = Centre(self.studio)
         self.wheel = Wheel(self.studio)
         self.flights = Flights(self.studio, self.hand, self.centre)
+        self.talk = Talk(self)
+        self.talk_menu = TalkMenu(self.studio, self.talk)
         self.screen = Screen(self)
         self.upkeep = Upkeep(self)
         self.playback = self._first_playback()
@@ -176,6 +180,7 @@ class TableScene(Scene):
     def covered(self) -> None:
         """Something lies over the table: time stands still, unless the round is over."""
         self.pointer.let_go()
+        self.talk.close()
         if not self.desk.view(self.bottom).is_round_over:
             self.session.pause(PauseReason.DIALOG)
 
@@ -213,6 +218,7 @@ class TableScene(Scene):
         self.session.advance(elapsed_ms)
         self._follow_session()
         self.playback.advance(self.now_ms)
+        self.talk.update(self.now_ms)
         self.upkeep.sync()
         was_moving = self.hand.is_moving
         self.hand.update(elapsed_ms)
@@ -236,6 +242,7 @@ class TableScene(Scene):
             or self.hand.is_moving
             or self.wheel.is_moving
             or self.upkeep.is_glowing
+            or self.talk.is_heard(self.now_ms)
             or self.centre.is_running(self.picture, self.now_ms)
             or self.session.time_left_ms is not None
             or (turn != NO_SEAT and not self.session.is_person(turn))
@@ -261,6 +268,7 @@ class TableScene(Scene):
         self.playback = self._playback_of(self.session.follow(viewer))
         self.picture.take_over(before)
         self.player.start_anew()
+        self.talk.close()
         self.pointer.let_go()
         self.hand.show(())
         if viewer != SPECTATOR:
@@ -314,6 +322,8 @@ class TableScene(Scene):
                 self.next_order()
             case "skip":
                 self.hurry()
+            case "talk":
+                self.talk.toggle()
             case _:
                 self.player.act(name)
 
@@ -373,6 +383,7 @@ class TableScene(Scene):
             found[f"seat {place.seat}"] = area(place.avatar)
             if self.states.has_bell(place.seat):
                 found[f"bell {place.seat}"] = area(place.bell)
+        found |= self.talk_menu.targets()
         if self.wheel.is_open:
             for color in COLORS:
                 quarter = pygame.Rect(0, 0, self.layout.px(14), self.layout.px(14))

@@ -119,6 +119,7 @@ class Screen:
         drawn += self._said()
         if scene.is_log_open:
             drawn += self.panels.log(scene.wording.log(self.public_log()))
+        drawn += scene.talk_menu.sprites()
         drawn += scene.sprites_above()
         return drawn + self.panels.tooltip(*scene.pointer.tooltip())
 
@@ -181,8 +182,11 @@ class Screen:
         scene = self.scene
         picture, now_ms = scene.picture, scene.now_ms
         drawn: list[Sprite] = []
+        spoken = scene.talk.speeches(now_ms)
+        for seat, (sign, text) in spoken.items():
+            drawn += self.seats.speech(text, scene.layout.seats[seat], sign.part(now_ms))
         for seat, speech in picture.speeches.items():
-            if speech.is_on(now_ms):
+            if speech.is_on(now_ms) and seat not in spoken:
                 text = scene.wording.bubble(speech.cue)
                 drawn += self.seats.speech(text, scene.layout.seats[seat], speech.part(now_ms))
         # Below the piles: the last card played must stay in sight.

@@ -137,6 +137,9 @@ class Upkeep:
         if scene.hand.is_open:
             tip = words(f"table.scene.sort.{settings.hand_sort}", key=sort_key)
             corners.append(Corner("sort", layout.tools[0], tip, icon="cards"))
+        if scene.talk.is_offered:
+            tip = words("table.talk.button", key=scene.keys.label(Deed.TALK))
+            corners.append(Corner("talk", layout.talk, tip, icon="speech", is_lit=scene.talk.is_open))
         return corners
 
     # --- Time ---
