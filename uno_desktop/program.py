@@ -203,6 +203,12 @@ class Program(Services):
         """Lay the settings over whatever is shown."""
         self.director.push(SettingsScene(self))
 
+    def open_keys(self) -> None:
+        """Lay the choice of keys over whatever is shown."""
+        from uno_desktop.ui.scenes.keys import KeysScene
+
+        self.director.push(KeysScene(self))
+
     def open_about(self) -> None:
         """Lay the note on trademark and licences over whatever is shown."""
         self.director.push(AboutScene(self))
@@ -229,6 +235,7 @@ class Program(Services):
             window_size_px=place.size, window_place_px=place.position, screen_sizes_px=place.screens
         )
         self.saves.close()
+        self.narrator.close()
         self.kit.sounds.close()
         self.display.close()
 

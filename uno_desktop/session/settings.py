@@ -70,9 +70,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     auto_answer: bool = False
     """Does the table take a chain for a person who has no other answer?"""
     hold_to_peek: bool = False
+    """With several people: is a hand shown only while a button or key is held?"""
     open_hands: bool = False
     confirm_quit: bool = True
     confirm_misplay: bool = True
+    hints: bool = True
+    """May the player ask what the strongest bot would do?"""
+    print_narration: bool = False
+    speak_narration: bool = False
+    """By the system's own voice, where there is one."""
     keys: Annotated[dict[KeyName, KeyName], Meta(max_length=200)] = field(default_factory=dict)
     """Key names by action, where they differ from the window's own."""
     last_setup: MatchSetup | None = None

@@ -9,6 +9,7 @@ Scenes do not import each other; they call `services.open_…`, which `app` wire
     services.session                    the match at the table, or None
     services.rule_sets                  the player's own rules, as files
     services.bot_kinds                  the levels and temperaments that bots can have
+    services.narrate(text)              print it or have it read, as the player wishes
     services.take_messages()            sentences for a toast: what went wrong with files since last asked
 
 Who opens what, once a match runs:
@@ -46,6 +47,7 @@ from uno_desktop.ui.avatars import Avatars
 from uno_desktop.ui.director import Director
 from uno_desktop.ui.display import Display, preferred_languages
 from uno_desktop.ui.kit import Kit
+from uno_desktop.ui.narrator import Narrator
 
 MUTE_KEY: Final = pygame.K_m
 _CHANGES_ALL_TEXT: Final = ("language", "text_size_percent")
@@ -90,6 +92,7 @@ class Services(ABC):
         self.saves = saves
         self.rule_sets = RuleSets(settings_file.path.with_name("rules"))
         self.avatars = Avatars()
+        self.narrator = Narrator()
         self.session: Session | None = None
         self._settings = settings
         self._settings_file = settings_file
@@ -131,6 +134,8 @@ class Services(ABC):
         kit.sounds.set_volume("music", settings.music_volume)
         kit.sounds.set_muted(settings.is_muted)
         self.display.set_full_screen(settings.is_full_screen)
+        if not settings.speak_narration:
+            self.narrator.hush()
         if self.session is not None:
             self.session.set_tempo(settings.tempo())
             self.session.set_open_hands(settings.open_hands)
@@ -159,6 +164,13 @@ class Services(ABC):
         else:
             fallback = catalog.text("menu.person_name.numbered", number=people.index(seat) + 1)
         return self.kit.text.clean(place.name, fallback)
+
+    def narrate(self, text: str) -> None:
+        """Tell a line to whoever does not look, in the ways that the player has chosen."""
+        if self._settings.print_narration:
+            self.narrator.print_line(text)
+        if self._settings.speak_narration:
+            self.narrator.speak(text, self.kit.catalog.language)
 
     def take_messages(self) -> list[str]:
         """What the player must be told, each sentence once: for a toast."""
@@ -231,6 +243,10 @@ class Services(ABC):
     @abstractmethod
     def open_settings(self) -> None:
         """Lay the settings over whatever is shown."""
+
+    @abstractmethod
+    def open_keys(self) -> None:
+        """Lay the choice of keys over whatever is shown."""
 
     @abstractmethod
     def open_about(self) -> None:

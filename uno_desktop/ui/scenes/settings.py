@@ -43,7 +43,14 @@ class SettingsScene(HeadedScene):
 
     def make(self) -> None:
         """Make all sections."""
-        self.sections = [self._screen(), self._looks(), self._pace(), self._sound(), self._table()]
+        self.sections = [
+            self._screen(),
+            self._looks(),
+            self._pace(),
+            self._sound(),
+            self._table(),
+            self._help(),
+        ]
         self._kept_offset = self.area.offset
         self.area = ScrollArea(self.kit, self.sections, arrange=self._arrange)
         self.heading = Label(self.kit, self.words("menu.settings.heading"), size=30, face="title")
@@ -131,10 +138,29 @@ class SettingsScene(HeadedScene):
             self._toggle(
                 "confirm_misplay", "menu.settings.confirm_misplay", "menu.settings.confirm_misplay_note"
             ),
+            self._toggle("hold_to_peek", "menu.settings.hold_to_peek", "menu.settings.hold_to_peek_note"),
             self._toggle("open_hands", "menu.settings.open_hands", "menu.settings.open_hands_note"),
             self._toggle("confirm_quit", "menu.settings.confirm_quit"),
         ]
         return Section(self.kit, self.words("menu.settings.table"), "cards", rows)
+
+    def _help(self) -> Section:
+        """Hints, keys, and what reads aloud."""
+        voice = self.services.narrator.voice
+        aloud = self._toggle("speak_narration", "menu.settings.speak_narration")
+        aloud.note = (
+            self.words("menu.settings.no_voice")
+            if voice is None
+            else self.words("menu.settings.voice_found", program=voice.name)
+        )
+        change = Button(self.kit, self.words("menu.settings.change_keys"), on_press=self.services.open_keys)
+        rows: list[Widget] = [
+            self._toggle("hints", "menu.settings.hints", "menu.settings.hints_note"),
+            LabelledRow(self.kit, self.words("menu.settings.keys"), change),
+            self._toggle("print_narration", "menu.settings.print_narration", "menu.settings.print_note"),
+            aloud,
+        ]
+        return Section(self.kit, self.words("menu.settings.help"), "lightbulb", rows)
 
     def _toggle(self, name: str, text_id: str, note_id: str = "") -> Toggle:
         return Toggle(
