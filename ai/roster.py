@@ -64,7 +64,7 @@ _KINDS: Final = (
         id="normal",
         make_chooser=RulePlayer,
         manners=MANNERS["normal"],
-        mistakes=0.05,
+        mistakes=0.08,
         challenge_margin=0.25,
         is_offered=True,
     ),
