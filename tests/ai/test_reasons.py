@@ -71,8 +71,9 @@ def codes_given(chooser: type[RulePlayer], rule_sets: list[RuleSet]) -> set[Code
 
 def test_every_reason_is_given_sooner_or_later_and_names_nothing_hidden() -> None:
     all_rules = rule_sets()
-    assert set(Code) - codes_given(RulePlayer, all_rules) == MEASURED_ONLY | {Code.COUNT, Code.SEARCH}
-    assert set(Code) - codes_given(LinearPlayer, all_rules) == MEASURED_ONLY | {Code.PEEK, Code.SEARCH}
+    by_thumb = codes_given(RulePlayer, all_rules)
+    assert set(Code) - by_thumb == MEASURED_ONLY | {Code.COUNT, Code.SEARCH}
+    assert Code.COUNT in codes_given(LinearPlayer, all_rules)
     assert Code.SEARCH in codes_given(MasterPlayer, all_rules[:3])
 
 
