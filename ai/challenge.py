@@ -13,14 +13,20 @@ from uno_desktop.engine.table import ChainLink, Table
 # Measured by playing some thousands of such positions out in every way.
 _WORTH: Final = {2: (0.0, 0.04, 0.08, 0.15), 3: (0.04, 0.07, 0.11, 0.17), 4: (0.07, 0.10, 0.14, 0.19)}
 _USUAL_SUM: Final = 4
+_FOR_POINTS: Final = 2.0
+"""Two cards more for a doubt in vain are points, whoever wins the round; the turn that is kept is none."""
 
 _CARD_OF_FACE: Final[dict[Face, Card]] = {FACE_OF[card]: card for card in PACK}
 
 
-def worth_above(view: Table, accused: Seat) -> float:
-    """From which chance of a bluff on a challenge pays. The bigger the sum owed, the sooner."""
+def worth_above(view: Table, accused: Seat, *, do_points_count: bool = False) -> float:
+    """From which chance of a bluff on a challenge pays. The bigger the sum owed, the sooner.
+
+    `do_points_count`: whoever loses the round carries along what he holds.
+    """
     left = SIZE_OF[len(view.hands[accused])]
-    return _WORTH[min(view.seats, 4)][left] * _USUAL_SUM / max(view.chain, _USUAL_SUM)
+    worth = _WORTH[min(view.seats, 4)][left] * (_FOR_POINTS if do_points_count else 1.0)
+    return worth * _USUAL_SUM / max(view.chain, _USUAL_SUM)
 
 
 def chance_of_bluff(

@@ -187,6 +187,7 @@ class RulePlayer:
         if link is None or moves.refusal(self.rulebook, view, command) is not None:
             return None
         chance = chance_of_bluff(self.rulebook, view, situation.memory, link, self.temper.suspicion)
-        limit = worth_above(view, link.seat) + self.temper.challenge_margin
+        limit = worth_above(view, link.seat, do_points_count=self.outlook.do_points_count)
+        limit += self.temper.challenge_margin
         code = Code.CHALLENGE if chance > limit else Code.ACCEPT
         return Why(code, seat=link.seat, count=round(100 * chance), limit=round(100 * limit))

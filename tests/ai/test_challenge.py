@@ -88,3 +88,13 @@ def test_it_challenges_exactly_when_the_odds_are_worth_it(guilty: int, honest: i
     position.bot.memory.honest[1] = honest
     is_worth_it = chance(position) > worth_above(position.view, 1)
     assert (position.choice() == "challenge") == is_worth_it
+
+
+@pytest.mark.parametrize("honest", range(5))
+def test_where_points_left_over_count_one_must_be_twice_as_sure(honest: int) -> None:
+    position = faced_with_wild_four("Y1 Y2 Y3 Y4 Y6", rules={"match_end": "points 500"})
+    position.bot.memory.honest[1] = honest
+    limit = worth_above(position.view, 1, do_points_count=True)
+    assert limit == 2 * worth_above(position.view, 1)
+    assert position.decide().reasons[0].limit == round(100 * limit)
+    assert (position.choice() == "challenge") == (chance(position) > limit)
