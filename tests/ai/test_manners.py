@@ -1,5 +1,6 @@
 """How bots behave in time, drawn often enough to be sure."""
 
+from math import cos, exp, log, pi, sqrt
 from statistics import median
 
 import pytest
@@ -94,3 +95,30 @@ def test_better_levels_are_quicker_and_surer_but_never_too_quick_for_people() ->
     assert [row.notices for row in rows] == sorted(row.notices for row in rows)
     for row in rows:
         assert min(row.catch.floor_ms, row.jump.floor_ms, row.claim.floor_ms) >= 750
+
+
+def person_ms(rng: Rng) -> float | None:
+    """When somebody who watches attentively has clicked on the button, in a model; None if he missed it.
+
+    He sees it nine times in ten, knows what he sees after an ex-Gaussian time, and moves the mouse there.
+    """
+    if rng.random() >= 0.92:
+        return None
+    knows_ms = 430 + 70 * _normal(rng) - 180 * log(1 - rng.random())
+    return knows_ms + 650 * exp(0.3 * _normal(rng))
+
+
+def _normal(rng: Rng) -> float:
+    return sqrt(-2 * log(1 - rng.random())) * cos(2 * pi * rng.random())
+
+
+@pytest.mark.parametrize(
+    ("level", "least"), [("easy", 0.8), ("normal", 0.8), ("hard", 0.75), ("master", 0.6)]
+)
+def test_people_with_a_mouse_win_most_races_to_catch(level: str, least: float) -> None:
+    manners, rng, won = MANNERS[level], Rng(1), 0
+    for _ in range(DRAWS):
+        person = person_ms(rng)
+        rivals = [manners.catch.draw_ms(rng) for _ in range(2) if rng.random() < manners.notices]
+        won += person is not None and all(person < rival for rival in rivals)
+    assert won / DRAWS >= least
