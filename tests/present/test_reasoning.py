@@ -6,11 +6,12 @@ import pytest
 
 from ai.decision import Code
 from tests.present.examples import NAMES, card
-from uno_desktop.engine.cards import NO_CARD, RED
+from uno_desktop.engine import commands as c
+from uno_desktop.engine.cards import BLUE, NO_CARD, RED
 from uno_desktop.engine.table import NO_SEAT
 from uno_desktop.present.catalog import LANGUAGES, Catalog
 from uno_desktop.present.naming import Names
-from uno_desktop.present.reasoning import CODES, Thought, all_because, because
+from uno_desktop.present.reasoning import CODES, Advice, Thought, advised, all_because, because
 
 
 @cache
@@ -60,3 +61,38 @@ def test_the_two_strongest_reasons_are_told_together() -> None:
 def test_a_reason_without_words_is_refused() -> None:
     with pytest.raises(ValueError, match="no words"):
         because(Thought("magic", card=NO_CARD), names())
+
+
+ADVISED = (
+    c.PlayCards(0, (card("B5"),)),
+    c.PlayCards(0, (card("W"),), color=BLUE),
+    c.PlayCards(0, (card("R7"),), target=2),
+    c.PlayCards(0, (card("W"),), peek=2),
+    c.PlayCards(0, (card("W"),), swap=2, give=(card("R1"), card("R2"))),
+    c.DrawCard(0),
+    c.KeepCard(0),
+    c.TakeChain(0),
+    c.ChallengeWildFour(0),
+    c.ClaimSum(0),
+    c.NameColor(0, RED),
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", ADVISED)
+def test_every_use_of_a_turn_can_be_advised(command: c.Command, language: str) -> None:
+    told = advised(Advice(command, (Thought("even"),)), names(language, 0))
+    assert told.endswith(because(Thought("even"), names(language)))
+    assert len(told) > len(because(Thought("even"), names(language)))
+    assert not set("{}") & set(told)
+
+
+def test_advice_names_cards_colour_and_seat() -> None:
+    told = [advised(Advice(command, ()), names()) for command in ADVISED[:5]]
+    assert told == [
+        "Play Blue 5.",
+        "Play Wild and name blue.",
+        f"Play Red 7 and take {NAMES[2]}’s hand.",
+        f"Play Wild and look at {NAMES[2]}’s hand.",
+        f"Play Wild and give {NAMES[2]} Red 1 and Red 2.",
+    ]

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from uno_desktop.engine import commands as c
 from uno_desktop.engine.cards import NO_CARD, NO_COLOR, Card, Color, Seat
 from uno_desktop.engine.commands import Command
 from uno_desktop.engine.events import Event
@@ -26,6 +27,15 @@ _COUNTED_ABOUT_A_SEAT: Final = (
 )
 CODES: Final = (*_PLAIN, *_COUNTED, *_ABOUT_A_SEAT, *_COUNTED_ABOUT_A_SEAT)
 """Every reason that can be put into words."""
+
+_WORDS: Final[dict[type[object], str]] = {
+    c.DrawCard: "draw",
+    c.KeepCard: "pass",
+    c.TakeChain: "take",
+    c.ChallengeWildFour: "challenge",
+    c.ClaimSum: "sum",
+}
+"""How a use of a turn without cards is called in the catalogue."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,3 +96,32 @@ def all_because(thoughts: Sequence[Thought], names: Names) -> str:
     if len(sentences) < 2:
         return "".join(sentences)
     return names.catalog.text("table.because_both", first=sentences[0], second=sentences[1])
+
+
+def advised(advice: Advice, names: Names) -> str:
+    """The advice as one line: what to do, and the strongest reason."""
+    move = _imperative(advice.command, names)
+    reason = all_because(advice.thoughts[:1], names)
+    return names.catalog.text("table.because_both", first=move, second=reason) if reason else move
+
+
+def _imperative(command: Command, names: Names) -> str:
+    text = names.catalog.text
+    match command:
+        case c.PlayCards(cards=cards, peek=int(target)):
+            return text("table.hint.play_peek", cards=names.cards(cards), name=names.names[target])
+        case c.PlayCards(cards=cards, swap=int(target), give=give):
+            given = names.cards(give)
+            return text(
+                "table.hint.play_swap", cards=names.cards(cards), name=names.names[target], given=given
+            )
+        case c.PlayCards(cards=cards, target=int(target)):
+            return text("table.hint.play_target", cards=names.cards(cards), name=names.names[target])
+        case c.PlayCards(cards=cards, color=int(color)):
+            return text("table.hint.play_color", cards=names.cards(cards), color=names.color(color))
+        case c.PlayCards(cards=cards):
+            return text("table.hint.play", cards=names.cards(cards))
+        case c.NameColor(color=color):
+            return text("table.hint.color", color=names.color(color))
+        case _:
+            return text(f"table.hint.{_WORDS[type(command)]}")

@@ -84,6 +84,11 @@ class Desk:
         return self.session.rulebook
 
     @property
+    def may_ask(self) -> bool:
+        """Is there help here: a hint, and taking back a move?"""
+        return True
+
+    @property
     def may_talk(self) -> bool:
         """Is there table talk here?"""
         return True

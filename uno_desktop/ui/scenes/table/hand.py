@@ -65,6 +65,7 @@ class Hand:
         self.chosen: Card | None = None
         self.held: tuple[Card, ...] = ()
         self.marked: list[Card] = []
+        self.hinted: frozenset[Card] = frozenset()
         self.drag: Drag | None = None
         self.absent: frozenset[Card] = frozenset()
         self._scroll = 0.0
@@ -128,7 +129,7 @@ class Hand:
             return Pose(drag.at[0] - drag.grip[0], drag.at[1] - drag.grip[1], 0.0, slot.height * 1.08)
         if card == self.raised:
             return Pose.of_slot(layout.hovered(slot))
-        if card in self.marked or card in self.held:
+        if card in self.marked or card in self.held or card in self.hinted:
             return Pose.of_slot(slot.moved(0, -layout.px(_MARK_LIFT)))
         if card in self.playable:
             return Pose.of_slot(layout.lifted(slot))

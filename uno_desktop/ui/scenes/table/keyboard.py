@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from uno_desktop.engine.cards import Seat
 from uno_desktop.ui.input import InputEvent, KeyPressed
 from uno_desktop.ui.scenes.table import keys as k
@@ -31,6 +33,8 @@ class Keyboard:
         self.scene.pointer.hide_tooltip()
         if event.is_plain:
             self._press(event)
+        elif event.ctrl and event.key == pygame.K_z and not event.repeat:
+            self.scene.undo()
         return True
 
     def _press(self, event: KeyPressed) -> None:
@@ -159,6 +163,10 @@ class Keyboard:
                 scene.next_speed()
             case Deed.TALK:
                 scene.talk.toggle()
+            case Deed.HINT:
+                scene.hint.ask()
+            case Deed.UNDO:
+                scene.undo()
             case Deed.UNO:
                 player.call(scene.bottom)
 

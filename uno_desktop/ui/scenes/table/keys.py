@@ -33,6 +33,8 @@ class Deed(Enum):
     SORT = "sort"
     SPEED = "speed"
     TALK = "talk"
+    HINT = "hint"
+    UNDO = "undo"
 
 
 _DEFAULTS: Final[dict[Deed, tuple[int, ...]]] = {
@@ -53,6 +55,8 @@ _DEFAULTS: Final[dict[Deed, tuple[int, ...]]] = {
     Deed.SORT: (pygame.K_s,),
     Deed.SPEED: (pygame.K_x,),
     Deed.TALK: (pygame.K_w,),
+    Deed.HINT: (pygame.K_h,),
+    Deed.UNDO: (pygame.K_BACKSPACE,),
 }
 
 STEPS: Final[dict[int, tuple[int, int]]] = {

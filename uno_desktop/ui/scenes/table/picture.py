@@ -4,6 +4,7 @@ Owns that state as plain values in virtual milliseconds. Changed by `playback` a
 session. Input is never judged by it.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -149,6 +150,18 @@ class Picture:
     def apply(self, event: Event) -> None:
         """Let the table shown catch up by one event."""
         self.table.apply(event)
+        self._note(event)
+
+    def remember(self, past: Sequence[Event]) -> None:
+        """This is all that has happened so far, and nothing that was remembered before."""
+        self.log, self.told = [], 0
+        self._forget_plays()
+        for event in past:
+            self._note(event)
+        self.settle()
+
+    def _note(self, event: Event) -> None:
+        """Remember what has happened; the table has it already."""
         self.log.append(event)
         del self.log[:-LOG_LENGTH]
         self.told += 1

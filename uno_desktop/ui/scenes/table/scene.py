@@ -24,6 +24,7 @@ from uno_desktop.ui.scenes.table.centre import Centre
 from uno_desktop.ui.scenes.table.desk import Desk
 from uno_desktop.ui.scenes.table.flights import Flights
 from uno_desktop.ui.scenes.table.hand import ORDERS, Hand
+from uno_desktop.ui.scenes.table.hint import Hint
 from uno_desktop.ui.scenes.table.keyboard import Keyboard
 from uno_desktop.ui.scenes.table.keys import Keys
 from uno_desktop.ui.scenes.table.offers import Offers
@@ -70,6 +71,7 @@ class TableScene(Scene):
         self.wheel = Wheel(self.studio)
         self.flights = Flights(self.studio, self.hand, self.centre)
         self.talk = Talk(self)
+        self.hint = Hint(self)
         self.talk_menu = TalkMenu(self.studio, self.talk)
         self.screen = Screen(self)
         self.upkeep = Upkeep(self)
@@ -324,8 +326,31 @@ class TableScene(Scene):
                 self.hurry()
             case "talk":
                 self.talk.toggle()
+            case "hint":
+                self.hint.ask()
+            case "undo":
+                self.undo()
             case _:
                 self.player.act(name)
+
+    @property
+    def who_may_undo(self) -> Seat | None:
+        """The person who may take back his move now, if there is one."""
+        session = self.session
+        if not self.desk.may_ask:
+            return None
+        return next((seat for seat in session.people if session.can_undo(seat)), None)
+
+    def undo(self) -> None:
+        """Take back the last move: the table shows at once how it was before."""
+        seat = self.who_may_undo
+        if seat is None:
+            self.player.say(self.kit.catalog.text("table.scene.no_undo"))
+            return
+        self.session.undo(seat)
+        self._change_viewer(self.session.viewer)
+        self.picture.remember(self.session.past(self.viewer))
+        self.kit.cue("press")
 
     def next_speed(self) -> None:
         """Quicker, and after the quickest back to normal."""

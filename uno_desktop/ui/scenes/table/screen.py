@@ -112,7 +112,9 @@ class Screen:
             state = scene.states.of(place.seat, picture, scene.player.choice, now_ms)
             drawn += self.seats.sprites(state, place)
         drawn += self._words()
+        drawn += scene.hint.button_sprites()
         drawn += self.controls.sprites(scene.upkeep.glow)
+        drawn += scene.hint.card_sprites()
         drawn += scene.hand.sprites()
         drawn += scene.flights.sprites(picture, now_ms)
         drawn += scene.wheel.sprites()
@@ -133,7 +135,8 @@ class Screen:
         drawn = self.panels.prompt(question or self._prompt(), is_own=is_own)
         if player.message:
             return drawn + self.panels.status(player.message, is_warning=True)
-        return drawn + self.panels.status(self._advice() or self._narration(), is_warning=False)
+        text = self.scene.hint.text or self._advice() or self._narration()
+        return drawn + self.panels.status(text, is_warning=False)
 
     def _advice(self) -> str:
         """What the person should know before he decides: the stake of a challenge, or that it is a bluff."""

@@ -43,6 +43,10 @@ class Upkeep:
         if playable != scene.hand.playable or is_asked != scene.hand.is_asked:
             scene.hand.playable, scene.hand.is_asked = playable, is_asked
             scene.hand.wake()
+        hinted = scene.hint.cards
+        if hinted != scene.hand.hinted:
+            scene.hand.hinted = hinted
+            scene.hand.wake()
         words = scene.desk.words(scene.bottom) if is_asked else []
         scene.centre.is_pile_hot = bool(_PILE_WORDS & set(words)) and scene.player.choice is None
         if "color" in words and scene.player.choice is None and scene.playback.is_idle:
@@ -134,12 +138,27 @@ class Upkeep:
                 is_lit=scene.is_log_open,
             ),
         ]
+        corners += self._help()
         if scene.hand.is_open:
             tip = words(f"table.scene.sort.{settings.hand_sort}", key=sort_key)
             corners.append(Corner("sort", layout.tools[0], tip, icon="cards"))
         if scene.talk.is_offered:
             tip = words("table.talk.button", key=scene.keys.label(Deed.TALK))
             corners.append(Corner("talk", layout.talk, tip, icon="speech", is_lit=scene.talk.is_open))
+        return corners
+
+    def _help(self) -> list[Corner]:
+        """A hint, and taking back a move while that can be done."""
+        scene = self.scene
+        words, layout = scene.kit.catalog.text, scene.layout
+        corners = []
+        if scene.hint.is_offered:
+            tip = words("table.scene.hint", key=scene.keys.label(Deed.HINT))
+            is_lit = scene.hint.advice is not None
+            corners.append(Corner("hint", layout.tools[1], tip, icon="lightbulb", is_lit=is_lit))
+        if scene.who_may_undo is not None:
+            tip = words("table.scene.undo", key=scene.keys.label(Deed.UNDO))
+            corners.append(Corner("undo", layout.tools[2], tip, icon="undo", is_lit=True))
         return corners
 
     # --- Time ---

@@ -24,6 +24,11 @@ class LessonDesk(Desk):
         self._on_wrong = on_wrong
 
     @property
+    def may_ask(self) -> bool:
+        """The coach says what to do."""
+        return False
+
+    @property
     def may_talk(self) -> bool:
         """Nobody but the coach speaks."""
         return False

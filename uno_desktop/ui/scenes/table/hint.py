@@ -1,0 +1,115 @@
+"""A hint: what the strongest bot would do in the place of the person in turn, lit up and told in a sentence.
+
+Owns the advice while it counts, which is until something is done. It is worked out from what that person
+knows, by `services`; nothing here chooses a move.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from uno_desktop.engine import commands as c
+from uno_desktop.engine.cards import Card
+from uno_desktop.engine.table import Pending
+from uno_desktop.present.reasoning import Advice, advised
+from uno_desktop.ui.scenes.table.canvas import Sprite
+from uno_desktop.ui.sprites import width_for
+
+if TYPE_CHECKING:
+    from uno_desktop.ui.scenes.table.scene import TableScene
+
+_BUTTONS: Final[dict[type[object], str]] = {
+    c.DrawCard: "draw",
+    c.KeepCard: "keep",
+    c.TakeChain: "take",
+    c.ChallengeWildFour: "challenge",
+    c.ClaimSum: "claim",
+}
+_STRENGTH: Final = 230
+
+
+class Hint:
+    """Serves one table scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._advice: Advice | None = None
+        self._asked_at = -1
+
+    @property
+    def is_offered(self) -> bool:
+        """Is there a button for it?"""
+        scene = self.scene
+        return scene.services.settings.hints and scene.desk.may_ask and scene.hand.is_open
+
+    def ask(self) -> None:
+        """Light up what to do, or put the light out again."""
+        scene = self.scene
+        if not self.is_offered:
+            return
+        if self.advice is not None:
+            self._advice = None
+        else:
+            self._asked_at = len(scene.session.history)
+            is_asked = scene.desk.is_asked(scene.bottom) and scene.is_shown_asked
+            self._advice = scene.services.hint(scene.session, scene.bottom) if is_asked else None
+            if self._advice is None:
+                scene.player.say(scene.kit.catalog.text("table.scene.no_hint"))
+            else:
+                scene.player.hush()
+        scene.hand.wake()
+        scene.invalidate()
+
+    @property
+    def advice(self) -> Advice | None:
+        """What counts now; None as soon as anything has been done since."""
+        return self._advice if self._asked_at == len(self.scene.session.history) else None
+
+    @property
+    def text(self) -> str:
+        """The advice in a sentence; empty where there is none."""
+        advice = self.advice
+        return "" if advice is None else advised(advice, self.scene.wording.names)
+
+    @property
+    def cards(self) -> frozenset[Card]:
+        """The cards that are lit."""
+        match self.advice:
+            case Advice(command=c.PlayCards(cards=cards)):
+                return frozenset(cards)
+            case _:
+                return frozenset()
+
+    @property
+    def button(self) -> str:
+        """The button that is lit; empty where it is cards."""
+        advice = self.advice
+        if advice is None:
+            return ""
+        if self.cards and self.scene.desk.view(self.scene.bottom).pending == Pending.DRAWN:
+            return "play_drawn"
+        return _BUTTONS.get(type(advice.command), "")
+
+    # --- How it looks ---
+
+    def button_sprites(self) -> list[Sprite]:
+        """Light around the button, to be drawn below it."""
+        rect = self.scene.screen.controls.targets().get(self.button)
+        return [] if rect is None else [self._light(rect, 13)]
+
+    def card_sprites(self) -> list[Sprite]:
+        """Light around the cards, to be drawn below them."""
+        drawn = []
+        for card in self.cards:
+            pose = self.scene.hand.pose_of(card)
+            if pose is not None:
+                box = pygame.Rect(0, 0, width_for(round(pose.height)), round(pose.height))
+                box.center = (round(pose.x), round(pose.y))
+                drawn.append(self._light(box, 10))
+        return drawn
+
+    def _light(self, rect: pygame.Rect, radius: int) -> Sprite:
+        studio = self.scene.studio
+        return studio.glow(rect, studio.px(radius), studio.px(15), studio.theme.focus, _STRENGTH)
