@@ -32,6 +32,7 @@ from uno_desktop.ui.scenes.table.picture import Picture
 from uno_desktop.ui.scenes.table.playback import Playback
 from uno_desktop.ui.scenes.table.player import Player
 from uno_desktop.ui.scenes.table.pointer import Pointer
+from uno_desktop.ui.scenes.table.reader import Reader
 from uno_desktop.ui.scenes.table.screen import Screen
 from uno_desktop.ui.scenes.table.sounds import TableSounds
 from uno_desktop.ui.scenes.table.states import SeatStates
@@ -41,6 +42,7 @@ from uno_desktop.ui.scenes.table.talk_menu import TalkMenu
 from uno_desktop.ui.scenes.table.upkeep import Upkeep
 from uno_desktop.ui.scenes.table.wheel import Wheel
 from uno_desktop.ui.theme import DESIGN_SIZE
+from uno_desktop.ui.widgets import Toast
 
 if TYPE_CHECKING:
     from uno_desktop.ui.services import Services
@@ -48,6 +50,7 @@ if TYPE_CHECKING:
 SPEEDS: Final = (100, 200, 400)
 _SKIP_STEP_MS: Final = 100.0
 _LONGEST_SKIP: Final = 300
+_TOAST_BOTTOM: Final = 190
 
 
 class TableScene(Scene):
@@ -76,8 +79,10 @@ class TableScene(Scene):
         self.screen = Screen(self)
         self.upkeep = Upkeep(self)
         self.playback = self._first_playback()
+        self.toast = Toast(services.kit)
         self._results_shown_for = 0
         self.build()
+        self.reader = Reader(self)
 
     # --- Making ---
 
@@ -226,14 +231,25 @@ class TableScene(Scene):
         self.hand.update(elapsed_ms)
         self.wheel.update(elapsed_ms)
         self.upkeep.update(elapsed_ms)
+        self.reader.update()
+        self._tell_troubles(elapsed_ms)
         has_ended = self.player.update(elapsed_ms)
         has_tooltip = self.pointer.update(elapsed_ms)
         if was_moving or has_ended or has_tooltip:
             self.invalidate()
         self._open_results_when_due()
 
+    def _tell_troubles(self, elapsed_ms: int) -> None:
+        """Say what went wrong with files, such as that the match goes on without being saved."""
+        self.toast.update(elapsed_ms)
+        messages = self.services.take_messages()
+        if messages:
+            self.toast.show("\n".join(messages), "danger")
+
     @property
     def is_moving(self) -> bool:
+        if self.toast.is_moving:
+            return True
         if self.session.needs_curtain:
             return False
         if self.session.pauses:
@@ -388,9 +404,15 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.screen.draw(surface)
+        if self.toast.is_shown:
+            # High up, where it covers neither the last card nor anything that is pressed in a hurry.
+            place = pygame.Rect(0, 0, surface.get_width(), self.layout.px(_TOAST_BOTTOM))
+            self.toast.layout(place, self.kit.scale)
+            self.toast.draw(surface)
+            self.screen.draw_whole_next()
 
     def draw_changes(self, surface: pygame.Surface) -> bool:
-        return self.screen.draw_changes(surface)
+        return not self.toast.is_shown and self.screen.draw_changes(surface)
 
     def targets(self) -> dict[str, pygame.Rect]:
         """Where things can be clicked now.

@@ -132,7 +132,7 @@ class Screen:
         player = self.scene.player
         question = self.scene.offers.question()
         is_own = bool(question) or self.scene.is_shown_asked
-        drawn = self.panels.prompt(question or self._prompt(), is_own=is_own)
+        drawn = self.panels.prompt(question or self.prompt(), is_own=is_own)
         if player.message:
             return drawn + self.panels.status(player.message, is_warning=True)
         text = self.scene.hint.text or self._advice() or self._narration()
@@ -149,7 +149,7 @@ class Screen:
         bluff = scene.desk.bluff_warning(scene.bottom, cards[0]) if cards else ""
         return bluff or scene.desk.stake(scene.bottom)
 
-    def _prompt(self) -> str:
+    def prompt(self) -> str:
         """What the table shown waits for; nothing while a turn is being settled in the picture."""
         scene = self.scene
         table = scene.picture.table
