@@ -199,6 +199,11 @@ class Centre:
             drawn.append(centered(self._arrow(heading, ink, size, strength), x, y))
         return drawn
 
+    def arrow_places(self) -> list[tuple[float, float]]:
+        """The middle of each arrow."""
+        track = self.studio.layout.arrows
+        return [track.point_at(angle) for angle in self._arrow_angles(self.studio.px(_ARROW_SIZE))]
+
     def _arrow_angles(self, size: int) -> list[float]:
         """Where arrows lie on the oval: not where pile, badges or seats would half cover them."""
         layout = self.studio.layout

@@ -9,12 +9,14 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from uno_desktop.engine.cards import IS_WILD, NO_COLOR, UNKNOWN, Card, Color, Seat
-from uno_desktop.engine.events import CardsPlayed, Event, RoundBegan
+from uno_desktop.engine.events import CardsPlayed, Event, RoundBegan, SeatsSkipped
 from uno_desktop.engine.table import NO_SEAT, Pending, Table
 from uno_desktop.present import cues as q
 from uno_desktop.present.moods import MOOD_MS, Mood, moods_after
 
 LOG_LENGTH: Final = 200
+SKIPPED_MS: Final = 2200
+"""How long a seat is marked as skipped."""
 
 
 @dataclass(eq=False, slots=True)
@@ -114,6 +116,7 @@ class Picture:
     speeches: dict[Seat, Speech] = field(default_factory=dict)
     pulses: dict[Seat, PulseSign] = field(default_factory=dict)
     shakes: dict[Seat, Sign] = field(default_factory=dict)
+    skips: dict[Seat, Sign] = field(default_factory=dict)
     moods: dict[Seat, MoodSign] = field(default_factory=dict)
     effects: list[EffectSign] = field(default_factory=list)
     banner: BannerSign | None = None
@@ -181,6 +184,8 @@ class Picture:
         """Let the faces take this event, which has just been applied."""
         for seat, mood in moods_after(event).items():
             self.moods[seat] = MoodSign(now_ms, now_ms + MOOD_MS, mood)
+        if isinstance(event, SeatsSkipped):
+            self.skips |= {seat: Sign(now_ms, now_ms + SKIPPED_MS) for seat in event.skipped}
 
     def mood_of(self, seat: Seat, now_ms: float) -> Mood:
         """The face that a seat makes now."""
@@ -237,6 +242,7 @@ class Picture:
         self.speeches = {seat: sign for seat, sign in self.speeches.items() if now_ms < sign.end_ms}
         self.pulses = {seat: sign for seat, sign in self.pulses.items() if now_ms < sign.end_ms}
         self.moods = {seat: sign for seat, sign in self.moods.items() if now_ms < sign.end_ms}
+        self.skips = {seat: sign for seat, sign in self.skips.items() if now_ms < sign.end_ms}
         self.shakes = {seat: sign for seat, sign in self.shakes.items() if now_ms < sign.end_ms}
         if self.banner is not None and now_ms >= self.banner.end_ms:
             self.banner = None

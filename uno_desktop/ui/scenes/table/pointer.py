@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from uno_desktop.engine.cards import Seat
-from uno_desktop.engine.table import Duty
 from uno_desktop.ui.input import (
     DoubleClickGuard,
     InputEvent,
@@ -145,7 +144,9 @@ class Pointer:
             return f"seat {seat}"
         if layout.draw_pile.contains(position):
             return "draw_pile"
-        return "discard_pile" if layout.discard_pile.contains(position) else ""
+        if layout.discard_pile.contains(position):
+            return "discard_pile"
+        return scene.tips.sign_at(position)
 
     # --- Pressing ---
 
@@ -299,42 +300,6 @@ class Pointer:
 
     def tooltip(self) -> tuple[str, pygame.Rect]:
         """The sentence about what the pointer rests on, and where that is."""
-        nowhere = pygame.Rect(0, 0, 1, 1)
         if self._rested_ms < _TIP_AFTER_MS or not self._over or self.scene.hand.drag is not None:
-            return "", nowhere
-        scene = self.scene
-        words, layout = scene.kit.catalog, scene.layout
-        kind, _, number = self._over.partition(" ")
-        if kind in ("bell", "seat"):
-            return self._seat_tip(int(number), is_bell=kind == "bell")
-        if self._over == "draw_pile":
-            count = len(scene.picture.table.draw_pile)
-            return words.plural("table.tip.draw_pile", count), area(layout.draw_pile)
-        if self._over == "discard_pile" and not scene.wheel.is_open:
-            count = len(scene.picture.table.discards)
-            return words.plural("table.tip.discard_pile", count), area(layout.discard_pile)
-        if self._over == "uno":
-            uno = scene.screen.controls.uno
-            return words.text("table.tip.uno", key=uno.key if uno else ""), area(layout.uno)
-        rect = scene.screen.controls.targets().get(self._over, nowhere)
-        return scene.screen.controls.tip_at(self._over), rect
-
-    def _seat_tip(self, seat: Seat, *, is_bell: bool) -> tuple[str, pygame.Rect]:
-        scene = self.scene
-        words, place, table = scene.kit.catalog, scene.layout.seats[seat], scene.picture.table
-        name = scene.studio.names[seat]
-        key = scene.states.key_of(seat)
-        if is_bell and seat in scene.session.people and len(scene.session.people) > 1:
-            return words.text("table.scene.own_bell", name=name, key=key), area(place.bell)
-        if is_bell:
-            text_id = "table.tip.catch" if table.duty[seat] == Duty.DUE else "table.scene.catch"
-            return words.text(text_id, name=name, key=key), area(place.bell)
-        parts = [
-            words.plural("table.tip.seat", len(table.hands[seat]), name=name),
-            words.plural("table.tip.score", table.scores[seat]),
-        ]
-        if table.duty[seat] == Duty.CALLED and len(table.hands[seat]) == 1:
-            parts.append(words.text("table.tip.called"))
-        if table.dealer == seat:
-            parts.append(words.text("table.tip.dealer"))
-        return " · ".join(parts), area(place.plate)
+            return "", pygame.Rect(0, 0, 1, 1)
+        return self.scene.tips.of(self._over)

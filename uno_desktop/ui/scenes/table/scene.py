@@ -39,6 +39,7 @@ from uno_desktop.ui.scenes.table.states import SeatStates
 from uno_desktop.ui.scenes.table.studio import Studio
 from uno_desktop.ui.scenes.table.talk import Talk
 from uno_desktop.ui.scenes.table.talk_menu import TalkMenu
+from uno_desktop.ui.scenes.table.tips import Tips
 from uno_desktop.ui.scenes.table.upkeep import Upkeep
 from uno_desktop.ui.scenes.table.wheel import Wheel
 from uno_desktop.ui.theme import DESIGN_SIZE
@@ -76,6 +77,7 @@ class TableScene(Scene):
         self.talk = Talk(self)
         self.hint = Hint(self)
         self.talk_menu = TalkMenu(self.studio, self.talk)
+        self.tips = Tips(self)
         self.screen = Screen(self)
         self.upkeep = Upkeep(self)
         self.playback = self._first_playback()

@@ -18,6 +18,7 @@ from uno_desktop.ui.scenes.table.canvas import Sprite, area, centered
 from uno_desktop.ui.scenes.table.cards import Pose, lying
 from uno_desktop.ui.scenes.table.studio import BLACK, WHITE, Studio, code_of
 from uno_desktop.ui.sprites import BACK
+from uno_desktop.ui.theme import Color as Ink
 from uno_desktop.ui.theme import blend
 
 _RADIUS: Final = 14
@@ -27,6 +28,7 @@ _CHAIN_TEXT: Final = 17
 _KEY_TEXT: Final = 12
 _MANY_BACKS: Final = 12
 _LONGEST_KEY: Final = 2
+_TAG_GROWS: Final = 24
 _PEG_ANGLES: Final = (-34, 26, -4, 54, -62)
 """Clockwise from the top of the head; who has more pegs than these wears them as well, unseen."""
 
@@ -59,6 +61,8 @@ class SeatState:
     alarm: float = 0.0
     shift_px: int = 0
     lifted: int | None = None
+    is_skipped: bool = False
+    is_thinking: bool = False
 
 
 class Seats:
@@ -254,19 +258,37 @@ class Seats:
         ]
 
     def _tag(self, state: SeatState, place: SeatPlace) -> list[Sprite]:
-        """Across the foot of the avatar: UNO called, called in advance, or one card and no call."""
-        studio, theme = self.studio, self.studio.theme
+        """Across the foot of the avatar, the most urgent of what can be said there.
+
+        UNO called (or called in advance), one card and no call, skipped, or deep in thought.
+        """
+        theme = self.studio.theme
         if state.duty == Duty.CALLED or state.is_armed:
-            text, fill, ink = studio.catalog.text("table.badge.uno"), theme.primary_top, theme.on_primary
-        elif state.count == 1 and state.duty == Duty.DUE:
-            text, fill, ink = "!", theme.danger, theme.on_danger
-        else:
-            return []
+            return self._tag_of("table.badge.uno", state, place, theme.primary_top, theme.on_primary, BLACK)
+        if state.count == 1 and state.duty == Duty.DUE:
+            return self._tag_of("table.badge.one_card", state, place, theme.danger, theme.on_danger, WHITE)
+        if state.is_skipped:
+            return self._tag_of(
+                "table.badge.skipped", state, place, theme.button_bottom, theme.text, theme.line
+            )
+        if state.is_thinking:
+            return self._tag_of(
+                "table.badge.thinking", state, place, theme.panel, theme.text_muted, theme.line
+            )
+        return []
+
+    def _tag_of(
+        self, text_id: str, state: SeatState, place: SeatPlace, fill: Ink, ink: Ink, edge: Ink
+    ) -> list[Sprite]:
+        """Words on a tag, which grows a little beyond the avatar where they need it."""
+        studio = self.studio
         box = area(place.tag).move(state.shift_px, 0)
-        return [
-            studio.pill(box, fill, edge=BLACK if fill == theme.primary_top else WHITE),
-            studio.line(text, box, studio.text_px(TAG_TEXT), ink, "title", "center"),
-        ]
+        text, px = studio.catalog.text(text_id), studio.text_px(TAG_TEXT)
+        wanted = studio.text.width(text, px, "title") + studio.px(12)
+        grown = max(0, min(wanted - box.width, studio.px(_TAG_GROWS)))
+        box = box.inflate(grown, 0).move(grown // 2 - min(grown // 2, studio.px(4)), 0)
+        words = box.inflate(-studio.px(8), 0)
+        return [studio.pill(box, fill, edge=edge), studio.line(text, words, px, ink, "title", "center")]
 
     def _pegs(self, state: SeatState, place: SeatPlace) -> list[Sprite]:
         """Clothes-pegs in the hair, with style: each clipped to the rim of the face at its own angle."""

@@ -17,6 +17,7 @@ from uno_desktop.ui.scenes.table.seats import SeatState
 from uno_desktop.ui.scenes.table.studio import Studio
 
 _FIDGET_MS: Final = 620
+_THOUGHTFUL_AFTER_MS: Final = 850
 _SHAKE_WAVES: Final = 3
 _GLOW_MS: Final = 260.0
 
@@ -67,6 +68,8 @@ class SeatStates:
             alarm=alarm,
             shift_px=self._shake(seat, picture, now_ms),
             lifted=self._fidget(seat, picture, count, now_ms),
+            is_skipped=seat in picture.skips and picture.skips[seat].is_on(now_ms),
+            is_thinking=self._is_thinking(seat, picture, now_ms),
         )
 
     @property
@@ -120,11 +123,17 @@ class SeatStates:
         wave = there_and_back((part * _SHAKE_WAVES) % 1.0) * (1 if int(part * _SHAKE_WAVES * 2) % 2 else -1)
         return round(wave * (1 - part) * self.studio.px(7))
 
+    def _is_at_it(self, seat: Seat, picture: Picture) -> bool:
+        """Is this a bot in turn, with nothing more to be shown?"""
+        return picture.turn == seat and not self.desk.session.is_person(seat) and not picture.flights
+
+    def _is_thinking(self, seat: Seat, picture: Picture, now_ms: float) -> bool:
+        """Does a bot take its time? Whoever acts at once is not called thoughtful."""
+        return self._is_at_it(seat, picture) and now_ms - picture.turn_since_ms > _THOUGHTFUL_AFTER_MS
+
     def _fidget(self, seat: Seat, picture: Picture, count: int, now_ms: float) -> int | None:
         """A bot that thinks fingers its cards: which one follows from the time alone and tells nothing."""
-        session = self.desk.session
-        is_thinking = picture.turn == seat and not session.is_person(seat) and not picture.flights
-        if not is_thinking or count == 0 or self.studio.motion is not Motion.FULL:
+        if not self._is_at_it(seat, picture) or count == 0 or self.studio.motion is not Motion.FULL:
             return None
         beat = int((now_ms - picture.turn_since_ms) / _FIDGET_MS)
         if beat < 1:

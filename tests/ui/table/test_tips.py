@@ -1,0 +1,84 @@
+"""What is told of the things at the table: sentences on hover, and tags on the seats."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.ui.table.tabletop import Tabletop
+from uno_desktop.engine.ruleset import RuleSet
+from uno_desktop.ui.scenes.table.seats import SeatState
+
+Lay = Callable[..., Tabletop]
+HANDS = ["RS R6 R7", "G1 G2 G3", "B1 B2 B3", "Y1"]
+
+
+def tip_at(top: Tabletop, position: tuple[float, float]) -> str:
+    """What is told after the pointer has rested there."""
+    top.move((round(position[0]), round(position[1])))
+    top.wait(600)
+    return top.scene.pointer.tooltip()[0]
+
+
+def state(top: Tabletop, seat: int) -> SeatState:
+    return top.scene.states.of(seat, top.scene.picture, None, top.scene.now_ms)
+
+
+def test_the_signs_of_the_middle_explain_themselves(lay: Lay) -> None:
+    top = lay(hands=HANDS, discard="R5 G5 R9")
+    layout = top.scene.layout
+    edge_of_ring = (layout.ring.x, layout.ring.y - layout.ring.radius + 3)
+    assert tip_at(top, edge_of_ring) == "The colour is red"
+    assert tip_at(top, layout.piles.color_badge.center) == "The colour is red"
+    assert tip_at(top, top.scene.centre.arrow_places()[0]) == "Play goes clockwise"
+    assert tip_at(top, layout.discard_pile.center) == "Discard pile: 3 cards"
+    assert tip_at(top, layout.piles.chain_badge.center) == ""
+
+
+def test_who_played_last_is_told_at_the_pile_and_beside_it(lay: Lay) -> None:
+    top = lay(hands=HANDS, discard="R9")
+    top.click_card("R6")
+    top.wait(300)
+    assert tip_at(top, top.scene.layout.discard_pile.center).startswith("Player0 played this · ")
+    assert tip_at(top, top.scene.layout.piles.played_by.center) == "Player0 played this"
+
+
+def test_what_is_owed_is_told_at_the_badge_and_at_the_seat(lay: Lay) -> None:
+    rules = RuleSet(stack_draw_two=True, turn_seconds=60)
+    top = lay(rules=rules, hands=HANDS, discard="R5 RD", chain=4, direction="ccw")
+    owed = tip_at(top, top.scene.layout.piles.chain_badge.center)
+    assert "4" in owed
+    own = tip_at(top, top.scene.layout.own.name.center)
+    assert own.startswith("Player0: 3 cards")
+    assert owed in own
+    assert "seconds left" in own
+    assert tip_at(top, top.scene.centre.arrow_places()[0]) == "Play goes counterclockwise"
+
+
+@pytest.mark.parametrize(
+    ("key", "told"), [("catchable", "One card left, UNO not called yet"), ("called", "Has called UNO")]
+)
+def test_a_single_card_and_its_call_are_told_at_the_seat(lay: Lay, key: str, told: str) -> None:
+    top = lay(hands=HANDS, discard="R9", **{key: [3]})
+    tip = tip_at(top, top.scene.layout.seats[3].name.center)
+    assert told in tip
+    assert "Deals this round" in tip
+
+
+def test_a_skipped_seat_is_marked_for_a_while(lay: Lay) -> None:
+    top = lay(hands=HANDS, discard="R9")
+    assert not state(top, 1).is_skipped
+    top.click_card("RS")
+    top.wait(700)
+    assert [state(top, seat).is_skipped for seat in range(4)] == [False, True, False, False]
+    top.wait(4000)
+    assert not state(top, 1).is_skipped
+
+
+def test_a_bot_that_takes_its_time_is_called_thoughtful_and_a_person_never(lay: Lay) -> None:
+    top = lay(hands=HANDS, discard="R9", turn=3)
+    top.wait_until(lambda: top.scene.picture.turn == 3)
+    assert not state(top, 3).is_thinking
+    top.wait_until(lambda: state(top, 3).is_thinking)
+    top.wait_until(lambda: top.scene.picture.turn == 0)
+    top.wait(3000)
+    assert not any(state(top, seat).is_thinking for seat in range(4))
