@@ -21,10 +21,29 @@ from uno_desktop.present.chronicle import LogLine, RuleSection, log_lines
 from uno_desktop.present.cues import Banner, Bubble
 from uno_desktop.present.naming import Names
 
-__all__ = ["SHARED_BANNERS", "LogLine", "RuleSection", "Wording"]
+__all__ = ["SHARED_BANNERS", "LogLine", "RuleSection", "Wording", "rule_behind"]
 
 SHARED_BANNERS: Final = ("table.banner.won_shared", "table.banner.blocked")
 """Banners that name any number of seats in a row."""
+
+_RULES_BEHIND: Final = {
+    Reason.CHAIN_PENDING: RuleSection.CHAINS,
+    Reason.NO_CHAIN: RuleSection.CHAINS,
+    Reason.WILD_FOUR_RESTRICTED: RuleSection.WILD_FOUR,
+    Reason.NOTHING_TO_CHALLENGE: RuleSection.WILD_FOUR,
+    Reason.NOT_CHALLENGEABLE_BY_YOU: RuleSection.WILD_FOUR,
+    Reason.NOT_A_SET: RuleSection.SETS,
+    Reason.FINISH_NEEDS_NUMBER: RuleSection.GOING_OUT,
+    Reason.NO_JUMP: RuleSection.JUMP_IN,
+    Reason.NO_SUM: RuleSection.SUM_WIN,
+    Reason.BAD_TARGET: RuleSection.SEVEN_ZERO,
+    Reason.BAD_GIVE: RuleSection.WILD_POWERS,
+}
+
+
+def rule_behind(reason: Reason) -> RuleSection:
+    """Where the rule book tells why a command is refused."""
+    return _RULES_BEHIND.get(reason, RuleSection.TURN)
 
 
 class Wording:

@@ -26,16 +26,18 @@ from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.rules import wild_four, wild_powers
 from uno_desktop.engine.rules.challenges import FINE_FOR_DOUBTING
 from uno_desktop.engine.table import Duty, Pending, Table
-from uno_desktop.present.wording import Wording
+from uno_desktop.present.chronicle import RuleSection
+from uno_desktop.present.wording import Wording, rule_behind
 from uno_desktop.session.session import Session
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Why something was not done, in a sentence; `card` is the one to shake, if it was about a card."""
+    """Why something was not done, in a sentence, and the `rule` behind it; `card` is the one to shake."""
 
     text: str
     card: Card | None = None
+    rule: RuleSection | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,7 @@ class Warned:
 
     text: str
     command: c.Command
+    rule: RuleSection
 
 
 Answer = Refused | Done | ColorAsked | TargetAsked | Warned
@@ -223,7 +226,7 @@ class Desk:
             return Refused("")
         is_fined = view.turn == seat and moves.is_misplay(self.rulebook, view, cards)
         if is_fined and self.warns_of_misplays:
-            return Warned(self._misfit(command, view), command)
+            return Warned(self._misfit(command, view), command, RuleSection.CONDUCT)
         reason = moves.refusal(self.rulebook, view, command)
         if reason is Reason.COLOR_NEEDED:
             may_power = self.rulebook.has_wild_powers and RANK_OF[cards[0]] == WILD
@@ -287,7 +290,8 @@ class Desk:
         is_false = len(view.hands[seat]) != 1 and view.armed != seat and not self.is_call_sensible(seat)
         fine = self.rulebook.false_uno_fine
         if is_false and fine and not view.is_round_over:
-            return Warned(self.wording.catalog.plural("table.scene.false_call", fine), command)
+            text = self.wording.catalog.plural("table.scene.false_call", fine)
+            return Warned(text, command, RuleSection.UNO)
         return self._submit(command)
 
     def catch(self, by: Seat, target: Seat) -> Answer:
@@ -299,7 +303,7 @@ class Desk:
         if is_wrong and fine and not view.is_round_over:
             name = self.wording.names.names[target]
             text = self.wording.catalog.plural("table.scene.false_catch", fine, name=name)
-            return Warned(text, command)
+            return Warned(text, command, RuleSection.UNO)
         return self._submit(command)
 
     def advise(self, seat: Seat, target: Seat) -> Answer:
@@ -315,7 +319,8 @@ class Desk:
         refusal = self.session.submit(command)
         if refusal is None:
             return DONE
-        return Refused(self.wording.why_not(refusal.reason, command, view), card)
+        text = self.wording.why_not(refusal.reason, command, view)
+        return Refused(text, card, rule_behind(refusal.reason))
 
 
 def _seat_of(command: c.Command) -> Seat:

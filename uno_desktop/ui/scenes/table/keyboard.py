@@ -56,7 +56,11 @@ class Keyboard:
             scene.player.choose_color(k.COLOR_KEYS[event.key])
             return
         number = k.digit(event.key)
-        if number is not None:
+        if event.key in k.LOG_STEPS:
+            scene.behind.step(k.LOG_STEPS[event.key])
+        elif event.is_deciding and scene.behind.chosen is not None:
+            scene.behind.open_sentence()
+        elif number is not None:
             self._choose_or_catch(number)
         elif deed is not None:
             self._do(deed)
@@ -167,6 +171,8 @@ class Keyboard:
                 scene.hint.ask()
             case Deed.UNDO:
                 scene.undo()
+            case Deed.RULE:
+                scene.behind.open_sentence()
             case Deed.UNO:
                 player.call(scene.bottom)
 
@@ -209,5 +215,7 @@ class Keyboard:
         scene = self.scene
         if scene.states.target is not None:
             scene.states.target = None
+        elif scene.behind.let_go():
+            scene.invalidate()
         elif not scene.player.cancel():
             scene.services.open_pause()

@@ -35,6 +35,7 @@ class Deed(Enum):
     TALK = "talk"
     HINT = "hint"
     UNDO = "undo"
+    RULE = "rule"
 
 
 _DEFAULTS: Final[dict[Deed, tuple[int, ...]]] = {
@@ -57,6 +58,7 @@ _DEFAULTS: Final[dict[Deed, tuple[int, ...]]] = {
     Deed.TALK: (pygame.K_w,),
     Deed.HINT: (pygame.K_h,),
     Deed.UNDO: (pygame.K_BACKSPACE,),
+    Deed.RULE: (pygame.K_F1,),
 }
 
 STEPS: Final[dict[int, tuple[int, int]]] = {
@@ -66,6 +68,9 @@ STEPS: Final[dict[int, tuple[int, int]]] = {
     pygame.K_DOWN: (0, 1),
 }
 """How keys go through a menu: columns across, lines down."""
+
+LOG_STEPS: Final[dict[int, int]] = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+"""How keys go through the log: to newer lines and to older ones."""
 
 COLOR_KEYS: Final[dict[int, Color]] = {
     pygame.K_r: RED,

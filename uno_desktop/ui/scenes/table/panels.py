@@ -22,6 +22,7 @@ _LOG_TEXT: Final = 14
 _HEADING_TEXT: Final = 17
 _TIP_TEXT: Final = 14
 _LOG_LINES: Final = 60
+_LOG_INDENT: Final = 12
 
 
 class Panels:
@@ -33,23 +34,30 @@ class Panels:
 
     # --- Lines of text at the table ---
 
-    def status(self, text: str, *, is_warning: bool) -> list[Sprite]:
-        """What has just happened, or why something cannot be done."""
+    def status(self, text: str, *, is_warning: bool, has_rule: bool = False) -> list[Sprite]:
+        """What has just happened, or why something cannot be done; a sign says that a rule is behind it."""
         if not text:
             return []
         studio, theme = self.studio, self.studio.theme
         room = area(studio.layout.status)
         px = studio.text_px(STATUS_TEXT - 1)
         pad = studio.px(14)
-        shown, px = studio.text.fit(text, px, room.width - 2 * pad, "regular")
-        width = studio.text.width(shown, px, "regular") + 2 * pad
+        sign = round(px * 1.5) if has_rule else 0
+        shown, px = studio.text.fit(text, px, room.width - 2 * pad - sign, "regular")
+        width = studio.text.width(shown, px, "regular") + 2 * pad + sign
         box = pygame.Rect(0, 0, width, room.height)
         box.center = room.center
         fill = blend(theme.danger, theme.backdrop_bottom, 0.45) if is_warning else theme.backdrop_bottom
-        return [
+        words = pygame.Rect(box.x, box.y, box.width - sign, box.height)
+        drawn = [
             studio.pill(box, fill, 235 if is_warning else 175),
-            studio.line(shown, box, px, theme.text, "regular", "center"),
+            studio.line(shown, words, px, theme.text, "regular", "center"),
         ]
+        if sign:
+            drawn.append(
+                studio.icon("help", (box.right - pad - sign // 4, box.centery), round(px * 1.1), theme.text)
+            )
+        return drawn
 
     def prompt(self, text: str, *, is_own: bool) -> list[Sprite]:
         """What the table waits for; in gold for the person at the bottom."""
@@ -98,49 +106,69 @@ class Panels:
 
     # --- Log ---
 
-    def log(self, lines: Sequence[LogLine]) -> list[Sprite]:
-        """The log, newest first, as far as it fits."""
+    def log(self, lines: Sequence[LogLine], lit: int | None = None) -> list[Sprite]:
+        """The log, newest first, as far as it fits; the `lit` line stands out."""
         studio, theme = self.studio, self.studio.theme
         if studio.layout.log_panel is None:
             return []
         box = area(studio.layout.log_panel)
-        radius = studio.px(14)
-        drawn = [studio.pill(box, theme.panel, 240, edge=theme.panel_edge, radius_px=radius)]
-        pad = studio.px(14)
+        drawn = [studio.pill(box, theme.panel, 240, edge=theme.panel_edge, radius_px=studio.px(14))]
         px = studio.text_px(_HEADING_TEXT)
-        heading = pygame.Rect(box.x + pad, box.y + pad // 2, box.width - 2 * pad, round(px * 1.8))
+        heading = self._log_heading(box)
         words = studio.catalog.text("table.log_panel.heading")
         drawn.append(studio.line(words, heading, px, theme.text, "bold"))
-        inner = pygame.Rect(
-            box.x + pad, heading.bottom, box.width - 2 * pad, box.bottom - pad - heading.bottom
-        )
-        return drawn + self._log_lines(lines, inner)
-
-    def _log_lines(self, lines: Sequence[LogLine], inner: pygame.Rect) -> list[Sprite]:
-        studio, theme = self.studio, self.studio.theme
-        px = studio.text_px(_LOG_TEXT)
-        height = studio.text.line_height(px)
-        gap = studio.px(5)
-        y = inner.y
-        drawn: list[Sprite] = []
-        indent = studio.px(12)
-        for number, line in enumerate(lines[:_LOG_LINES]):
-            parts = studio.text.wrap(line.text, px, max(1, inner.width - indent), "regular")
-            if y + len(parts) * height > inner.bottom:
-                break
-            ink = theme.text if number == 0 else theme.text_muted
-            dot = (inner.x + indent // 3, y + height // 2)
-            tint = theme.focus if number == 0 else theme.line
-            drawn.append(centered(draw.disc_surface(max(2, studio.px(2.5)), tint), *dot))
-            for part in parts:
-                row = pygame.Rect(inner.x + indent, y, inner.width - indent, height)
-                drawn.append(studio.line(part, row, px, ink, "regular"))
-                y += height
-            y += gap
         if not lines:
-            row = pygame.Rect(inner.x, y, inner.width, height)
+            row = pygame.Rect(heading.x, heading.bottom, heading.width, heading.height)
             empty = studio.catalog.text("table.log_panel.empty")
-            drawn.append(studio.line(empty, row, px, theme.text_muted, "regular"))
+            drawn.append(studio.line(empty, row, studio.text_px(_LOG_TEXT), theme.text_muted, "regular"))
+        for number, (place, parts) in enumerate(self._log_rows(lines)):
+            drawn += self._log_row(place, parts, is_newest=number == 0, is_lit=number == lit)
+        return drawn
+
+    def _log_heading(self, box: pygame.Rect) -> pygame.Rect:
+        pad = self.studio.px(14)
+        height = round(self.studio.text_px(_HEADING_TEXT) * 1.8)
+        return pygame.Rect(box.x + pad, box.y + pad // 2, box.width - 2 * pad, height)
+
+    def log_places(self, lines: Sequence[LogLine]) -> list[pygame.Rect]:
+        """Where each line of the log lies, as far as they fit; none while it is closed."""
+        return [place for place, _ in self._log_rows(lines)]
+
+    def _log_rows(self, lines: Sequence[LogLine]) -> list[tuple[pygame.Rect, Sequence[str]]]:
+        studio = self.studio
+        if studio.layout.log_panel is None:
+            return []
+        box = area(studio.layout.log_panel)
+        heading = self._log_heading(box)
+        px = studio.text_px(_LOG_TEXT)
+        height, gap = studio.text.line_height(px), studio.px(5)
+        y, bottom = heading.bottom, box.bottom - studio.px(14)
+        rows: list[tuple[pygame.Rect, Sequence[str]]] = []
+        for line in lines[:_LOG_LINES]:
+            parts = studio.text.wrap(line.text, px, max(1, heading.width - studio.px(_LOG_INDENT)), "regular")
+            if y + len(parts) * height > bottom:
+                break
+            rows.append((pygame.Rect(heading.x, y, heading.width, len(parts) * height), parts))
+            y += len(parts) * height + gap
+        return rows
+
+    def _log_row(
+        self, place: pygame.Rect, parts: Sequence[str], *, is_newest: bool, is_lit: bool
+    ) -> list[Sprite]:
+        studio, theme = self.studio, self.studio.theme
+        px, indent = studio.text_px(_LOG_TEXT), studio.px(_LOG_INDENT)
+        height = place.height // len(parts)
+        drawn: list[Sprite] = []
+        if is_lit:
+            around = place.inflate(studio.px(10), studio.px(4))
+            drawn.append(studio.pill(around, theme.row_hover, edge=theme.focus, radius_px=studio.px(6)))
+        tint = theme.focus if is_newest else theme.line
+        dot = (place.x + indent // 3, place.y + height // 2)
+        drawn.append(centered(draw.disc_surface(max(2, studio.px(2.5)), tint), *dot))
+        ink = theme.text if is_newest or is_lit else theme.text_muted
+        for index, part in enumerate(parts):
+            row = pygame.Rect(place.x + indent, place.y + index * height, place.width - indent, height)
+            drawn.append(studio.line(part, row, px, ink, "regular"))
         return drawn
 
     # --- A hand shown for a moment ---

@@ -10,6 +10,7 @@ from typing import Final
 from uno_desktop.engine.cards import NO_CARD, Card, Color, Seat
 from uno_desktop.engine.commands import PlayCards
 from uno_desktop.engine.table import Pending
+from uno_desktop.present.chronicle import RuleSection
 from uno_desktop.ui.scenes.table.choice import Ask, Choice
 from uno_desktop.ui.scenes.table.desk import Answer, ColorAsked, Desk, Done, Refused, TargetAsked, Warned
 from uno_desktop.ui.scenes.table.hand import Hand
@@ -37,6 +38,7 @@ class Player:
         self.choice: Choice | None = None
         self.warning: Warned | None = None
         self.message = ""
+        self.message_rule: RuleSection | None = None
         self._message_left_ms = 0.0
         self._warned_for_ms = 0.0
 
@@ -46,10 +48,11 @@ class Player:
 
     # --- Words to the player ---
 
-    def say(self, text: str) -> None:
-        """Tell the player something, for a few seconds."""
+    def say(self, text: str, rule: RuleSection | None = None) -> None:
+        """Tell the player something, for a few seconds; `rule` is the one behind it."""
         if text:
             self.message, self._message_left_ms = text, _MESSAGE_MS
+            self.message_rule = rule
 
     def hush(self) -> None:
         """What was said is no longer of interest."""
@@ -144,16 +147,16 @@ class Player:
                 self.hand.marked.clear()
                 self.hush()
                 self.on_done()
-            case Refused(text=text, card=card):
+            case Refused(text=text, card=card, rule=rule):
                 if text:
-                    self.say(text)
+                    self.say(text, rule)
                     self.studio.kit.cue("refuse")
                 for wrong in cards or (() if card is None else (card,)):
                     self.hand.shake(wrong)
                 self.hand.marked.clear()
-            case Warned(text=text):
+            case Warned(text=text, rule=rule):
                 self.warning, self._warned_for_ms = answer, 0.0
-                self.say(text)
+                self.say(text, rule)
                 self.studio.kit.cue("refuse")
                 if cards:
                     self.hand.held = cards

@@ -131,7 +131,7 @@ class Pointer:
             return phrase
         if scene.wheel.is_open and layout.wheel.color_at(position) is not None:
             return "wheel"
-        button = scene.screen.controls.at(position)
+        button = scene.screen.controls.at(position) or scene.behind.name_at(position)
         if button:
             return button
         for place in (*layout.others, layout.own):
@@ -165,6 +165,9 @@ class Pointer:
         if self._is_second_half(position):
             return
         if self._press_talk(position) or self._press_reveal(position):
+            self._act(position)
+            return
+        if scene.behind.press(self._name_at(position)):
             self._act(position)
             return
         if self._press_choice(position) or self._press_button(position):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from uno_desktop.engine.cards import CODE_OF, COLOR_LETTERS, COLORS, Seat
+from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.table import NO_SEAT, SPECTATOR, Table
 from uno_desktop.present import cues as q
 from uno_desktop.present.layout import TableLayout, table_layout
@@ -19,7 +19,8 @@ from uno_desktop.session.clock import PauseReason
 from uno_desktop.session.session import Session
 from uno_desktop.ui.input import InputEvent
 from uno_desktop.ui.scene import Scene
-from uno_desktop.ui.scenes.table.canvas import Sprite, area
+from uno_desktop.ui.scenes.table.behind import RulesBehind
+from uno_desktop.ui.scenes.table.canvas import Sprite
 from uno_desktop.ui.scenes.table.centre import Centre
 from uno_desktop.ui.scenes.table.desk import Desk
 from uno_desktop.ui.scenes.table.flights import Flights
@@ -39,6 +40,7 @@ from uno_desktop.ui.scenes.table.states import SeatStates
 from uno_desktop.ui.scenes.table.studio import Studio
 from uno_desktop.ui.scenes.table.talk import Talk
 from uno_desktop.ui.scenes.table.talk_menu import TalkMenu
+from uno_desktop.ui.scenes.table.targets import targets
 from uno_desktop.ui.scenes.table.tips import Tips
 from uno_desktop.ui.scenes.table.upkeep import Upkeep
 from uno_desktop.ui.scenes.table.wheel import Wheel
@@ -76,6 +78,7 @@ class TableScene(Scene):
         self.flights = Flights(self.studio, self.hand, self.centre)
         self.talk = Talk(self)
         self.hint = Hint(self)
+        self.behind = RulesBehind(self)
         self.talk_menu = TalkMenu(self.studio, self.talk)
         self.tips = Tips(self)
         self.screen = Screen(self)
@@ -384,6 +387,7 @@ class TableScene(Scene):
 
     def toggle_log(self) -> None:
         self.is_log_open = not self.is_log_open
+        self.behind.let_go()
         self.resized(self.layout.window.size)
 
     def call_or_catch(self, person: Seat) -> None:
@@ -423,23 +427,4 @@ class TableScene(Scene):
         "color G" is a quarter of the open wheel; "draw_pile", "discard_pile", "uno", "curtain" speak for
         themselves, and the buttons have the names of their acts ("draw", "take", "challenge", "pause" …).
         """
-        if self.session.needs_curtain:
-            return {"curtain": self.screen.panels.curtain_button()}
-        found = self.screen.controls.targets()
-        found["draw_pile"] = area(self.layout.draw_pile)
-        found["discard_pile"] = area(self.layout.discard_pile)
-        for place in self.layout.others:
-            found[f"seat {place.seat}"] = area(place.avatar)
-            if self.states.has_bell(place.seat):
-                found[f"bell {place.seat}"] = area(place.bell)
-        found |= self.talk_menu.targets()
-        if self.wheel.is_open:
-            for color in COLORS:
-                quarter = pygame.Rect(0, 0, self.layout.px(14), self.layout.px(14))
-                quarter.center = self.wheel.middle_of(color)
-                found[f"color {COLOR_LETTERS[color]}"] = quarter
-        for card in self.hand.cards if self.hand.is_open else ():
-            box = self.hand.visible_part(card)
-            if box is not None:
-                found[f"hand {CODE_OF[card]} #{card}"] = box
-        return found
+        return targets(self)

@@ -11,6 +11,7 @@ import pygame
 
 from uno_desktop.engine.events import Event
 from uno_desktop.engine.table import SPECTATOR, Pending
+from uno_desktop.present.chronicle import LogLine, RuleSection
 from uno_desktop.ui import draw
 from uno_desktop.ui.scenes.table.canvas import Canvas, Sprite
 from uno_desktop.ui.scenes.table.cloth import paint_ground
@@ -39,7 +40,7 @@ class Screen:
         self._canvas = Canvas()
         self._curtain = Canvas()
         self._must_draw_whole = True
-        self._told: tuple[int, str] = (-1, "")
+        self._told: tuple[int, LogLine | None] = (-1, None)
         self._looks = self._chosen_looks()
 
     def place(self) -> None:
@@ -47,7 +48,7 @@ class Screen:
         studio = self.scene.studio
         studio.forget()
         self.seats.forget()
-        self._told = (-1, "")
+        self._told = (-1, None)
         self._canvas.set_ground(paint_ground(studio.layout, studio.theme, studio.kit.table_look))
         self._looks = self._chosen_looks()
         self._must_draw_whole = True
@@ -120,7 +121,7 @@ class Screen:
         drawn += scene.wheel.sprites()
         drawn += self._said()
         if scene.is_log_open:
-            drawn += self.panels.log(scene.wording.log(self.public_log()))
+            drawn += self.panels.log(scene.behind.lines(), self._lit_line())
         drawn += scene.talk_menu.sprites()
         drawn += scene.sprites_above()
         return drawn + self.panels.tooltip(*scene.pointer.tooltip())
@@ -134,9 +135,15 @@ class Screen:
         is_own = bool(question) or self.scene.is_shown_asked
         drawn = self.panels.prompt(question or self.prompt(), is_own=is_own)
         if player.message:
-            return drawn + self.panels.status(player.message, is_warning=True)
+            has_rule = player.message_rule is not None
+            return drawn + self.panels.status(player.message, is_warning=True, has_rule=has_rule)
         text = self.scene.hint.text or self._advice() or self._narration()
         return drawn + self.panels.status(text, is_warning=False)
+
+    def _lit_line(self) -> int | None:
+        """The line of the log that the pointer or the keys have come to."""
+        kind, _, number = self.controls.hovered.partition(" ")
+        return int(number) if kind == "log" and number else self.scene.behind.chosen
 
     def _advice(self) -> str:
         """What the person should know before he decides: the stake of a challenge, or that it is a bluff."""
@@ -170,8 +177,15 @@ class Screen:
             log = self.public_log()
             recent = (log[-count:] for count in range(1, min(len(log), _RECENT_EVENTS) + 1))
             lines = (lines for events in recent if (lines := self.scene.wording.log(events)))
-            self._told = (told, next((lines[0].text for lines in lines), ""))
-        return self._told[1]
+            self._told = (told, next((lines[0] for lines in lines), None))
+        line = self._told[1]
+        return "" if line is None else line.text
+
+    @property
+    def narrated_rule(self) -> RuleSection | None:
+        """The rule behind the last thing that happened."""
+        line = self._told[1]
+        return None if line is None else line.rule_section
 
     def public_log(self) -> list[Event]:
         """What has been shown, as everybody at this screen may read it."""

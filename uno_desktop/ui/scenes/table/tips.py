@@ -61,6 +61,8 @@ class Tips:
         match kind:
             case "bell":
                 return self._bell(int(number))
+            case "log" | "sentence" if name in (places := scene.behind.targets()):
+                return scene.behind.tip(), places[name]
             case "seat":
                 return self._seat(int(number))
             case "own":
