@@ -66,7 +66,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     bot_pace: Literal["relaxed", "normal", "quick"] = "normal"
     reaction: Literal["relaxed", "normal", "sharp"] = "normal"
-    hand_sort: Literal["color", "number", "drawn"] = "color"
+    hand_sort: Literal["color", "number", "drawn", "own"] = "color"
     auto_answer: bool = False
     """Does the table take a chain for a person who has no other answer?"""
     hold_to_peek: bool = False

@@ -8,7 +8,7 @@ import pytest
 from tests.ui.table.tabletop import ROUNDING, Tabletop, largest_difference
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.present.catalog import LANGUAGES
-from uno_desktop.ui.scenes.table.hand import in_order
+from uno_desktop.ui.scenes.table.order import in_order
 
 Lay = Callable[..., Tabletop]
 OTHERS = ["G1 G2 G3", "B1 B2 B3", "Y1 Y2 Y3"]

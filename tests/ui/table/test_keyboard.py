@@ -9,8 +9,8 @@ from tests.ui.table.tabletop import Tabletop, key_down, key_up
 from uno_desktop.engine.cards import CODE_OF, GREEN, YELLOW
 from uno_desktop.engine.table import Duty, Pending
 from uno_desktop.ui.scenes.pause import PauseScene
-from uno_desktop.ui.scenes.table.hand import ORDERS
 from uno_desktop.ui.scenes.table.keys import Deed, Keys
+from uno_desktop.ui.scenes.table.order import ORDERS
 
 Lay = Callable[..., Tabletop]
 OTHERS = ["G1 G2 G3", "B1 B2 B3", "Y1 Y2 Y3"]

@@ -133,7 +133,7 @@ class SettingsScene(HeadedScene):
 
     def _table(self) -> Section:
         rows = [
-            self._choice("hand_sort", "menu.settings.hand_sort", ("color", "number", "drawn")),
+            self._choice("hand_sort", "menu.settings.hand_sort", ("color", "number", "drawn", "own")),
             self._toggle("auto_answer", "menu.settings.auto_answer", "menu.settings.auto_answer_note"),
             self._toggle(
                 "confirm_misplay", "menu.settings.confirm_misplay", "menu.settings.confirm_misplay_note"

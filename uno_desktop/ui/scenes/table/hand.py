@@ -6,11 +6,11 @@ Owns the fan as it is seen and handled. Knows no rules: it is told which cards m
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 import pygame
 
-from uno_desktop.engine.cards import COLOR_OF, RANK_OF, Card
+from uno_desktop.engine.cards import Card
 from uno_desktop.present.geometry import CardSlot, Point, card_at
 from uno_desktop.present.tween import Motion
 from uno_desktop.ui import draw, icons
@@ -18,9 +18,6 @@ from uno_desktop.ui.scenes.table.canvas import Sprite, area, centered
 from uno_desktop.ui.scenes.table.cards import CORNER, Pose, flying, lying
 from uno_desktop.ui.scenes.table.studio import Studio, code_of
 from uno_desktop.ui.sprites import BACK, width_for
-
-Order: TypeAlias = Literal["color", "number", "drawn"]
-ORDERS: Final[tuple[Order, ...]] = ("color", "number", "drawn")
 
 _EASE_MS: Final = 55.0
 _SHAKE_MS: Final = 420
@@ -31,25 +28,22 @@ _SHADE: Final = (12, 15, 34)
 _SHADE_ALPHA: Final = 138
 
 
-def in_order(cards: Iterable[Card], order: Order) -> list[Card]:
-    """The cards of a hand as the player wants to see them."""
-    if order == "color":
-        return sorted(cards, key=lambda card: (COLOR_OF[card], RANK_OF[card], card))
-    if order == "number":
-        return sorted(cards, key=lambda card: (RANK_OF[card], COLOR_OF[card], card))
-    return list(cards)
-
-
 @dataclass(slots=True)
 class Drag:
-    """A press on a card that has not ended: a click, or once it `is_moving` a drag."""
+    """A press on a card that has not ended: a click, or once it `is_moving` a drag.
+
+    `place` is where in the hand the card would lie if it were let go now, None elsewhere; `origin` is
+    where it came from.
+    """
 
     card: Card
     pressed_at: Point
     grip: Point
     at: Point
+    origin: int
     is_moving: bool = False
     is_scrolling: bool = False
+    place: int | None = None
 
 
 class Hand:
@@ -59,6 +53,7 @@ class Hand:
         self.studio = studio
         self.cards: list[Card] = []
         self.is_open = True
+        self.does_drag_scroll = True
         self.playable: frozenset[Card] = frozenset()
         self.is_asked = False
         self.hovered: Card | None = None
@@ -215,7 +210,7 @@ class Hand:
         """The left button went down on a card."""
         pose = self.pose_of(card)
         grip = (0.0, 0.0) if pose is None else (point[0] - pose.x, point[1] - pose.y)
-        self.drag = Drag(card, point, grip, point)
+        self.drag = Drag(card, point, grip, point, self.cards.index(card))
 
     def drag_to(self, point: Point) -> None:
         """The pointer moved with the button down."""
@@ -226,12 +221,21 @@ class Hand:
         dx, dy = point[0] - drag.pressed_at[0], point[1] - drag.pressed_at[1]
         if not drag.is_moving and math.hypot(dx, dy) > self.studio.px(_DRAG_START):
             drag.is_moving = True
-            drag.is_scrolling = bool(self.max_scroll) and abs(dx) > abs(dy)
+            drag.is_scrolling = self.does_drag_scroll and bool(self.max_scroll) and abs(dx) > abs(dy)
         if drag.is_scrolling:
             slots = self.slots()
             step = max(1.0, (slots[-1].x - slots[0].x) / max(1, len(slots) - self.max_scroll - 1))
             self.scroll_by((before[0] - point[0]) / step)
+        drag.place = self._place_of(drag) if drag.is_moving and not drag.is_scrolling else None
         self._is_moving = True
+
+    def _place_of(self, drag: Drag) -> int | None:
+        """Which place in the hand is nearest to the card that is dragged over it."""
+        if drag.at[1] < self.studio.layout.hand.y or not self.is_open:
+            return None
+        x = drag.at[0] - drag.grip[0]
+        slots = [slot for slot in self.slots() if slot.is_visible]
+        return min(slots, key=lambda slot: abs(slot.x - x)).z if slots else None
 
     def release(self) -> Drag | None:
         """The button went up; what was dragged or clicked."""

@@ -42,7 +42,7 @@ class Keyboard:
         deed = scene.keys.deed(event.key)
         if event.repeat:
             if deed in (Deed.LEFT, Deed.RIGHT) and not scene.session.needs_curtain:
-                self._step(-1 if deed is Deed.LEFT else 1)
+                self._step(-1 if deed is Deed.LEFT else 1, does_carry=event.shift)
             return
         if scene.session.needs_curtain:
             self._press_at_curtain(event, deed)
@@ -65,6 +65,8 @@ class Keyboard:
         elif deed is not None:
             self._do(deed)
 
+        elif deed in (Deed.LEFT, Deed.RIGHT):
+            self._step(-1 if deed is Deed.LEFT else 1, does_carry=event.shift)
     def _press_at_curtain(self, event: KeyPressed, deed: Deed | None) -> None:
         if event.is_deciding:
             self.scene.lift_curtain()
@@ -129,7 +131,8 @@ class Keyboard:
         else:
             scene.player.catch(scene.bottom, seat)
 
-    def _step(self, step: int) -> None:
+    def _step(self, step: int, *, does_carry: bool = False) -> None:
+        """The next card or colour; with Shift the chosen card itself goes on along the hand."""
         scene = self.scene
         scene.kit.shows_focus = True
         if scene.wheel.is_open:
@@ -137,13 +140,13 @@ class Keyboard:
         elif scene.hand.is_open:
             scene.hand.choose(step)
         scene.invalidate()
+        elif does_carry and scene.hand.is_open and scene.hand.chosen is not None:
+            scene.upkeep.carry(step)
 
     def _do(self, deed: Deed) -> None:
         scene = self.scene
         player = scene.player
         match deed:
-            case Deed.LEFT | Deed.RIGHT:
-                self._step(-1 if deed is Deed.LEFT else 1)
             case Deed.PLAY:
                 self._play()
             case Deed.MARK:

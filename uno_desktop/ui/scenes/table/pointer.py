@@ -297,6 +297,8 @@ class Pointer:
         """Is a card that is let go here meant for the pile? Anywhere in the middle will do."""
         layout = self.scene.layout
         reach = area(layout.wheel.bounds).inflate(layout.px(90), layout.px(60))
+        elif drag.place not in (None, drag.origin):
+            scene.upkeep.lay_hand(scene.hand.cards)
         return reach.collidepoint(position)
 
     # --- Tooltip ---

@@ -24,11 +24,12 @@ from uno_desktop.ui.scenes.table.canvas import Sprite
 from uno_desktop.ui.scenes.table.centre import Centre
 from uno_desktop.ui.scenes.table.desk import Desk
 from uno_desktop.ui.scenes.table.flights import Flights
-from uno_desktop.ui.scenes.table.hand import ORDERS, Hand
+from uno_desktop.ui.scenes.table.hand import Hand
 from uno_desktop.ui.scenes.table.hint import Hint
 from uno_desktop.ui.scenes.table.keyboard import Keyboard
 from uno_desktop.ui.scenes.table.keys import Keys
 from uno_desktop.ui.scenes.table.offers import Offers
+from uno_desktop.ui.scenes.table.order import ORDERS
 from uno_desktop.ui.scenes.table.picture import Picture
 from uno_desktop.ui.scenes.table.playback import Playback
 from uno_desktop.ui.scenes.table.player import Player

@@ -11,8 +11,8 @@ from uno_desktop.engine.cards import UNKNOWN, Card
 from uno_desktop.engine.table import NO_SEAT, Pending
 from uno_desktop.present.tween import Motion
 from uno_desktop.ui.scenes.table.controls import Action, Corner, UnoState
-from uno_desktop.ui.scenes.table.hand import in_order
 from uno_desktop.ui.scenes.table.keys import Deed, key_of_person
+from uno_desktop.ui.scenes.table.order import OwnOrder, in_order, moved
 
 if TYPE_CHECKING:
     from uno_desktop.ui.scenes.table.scene import TableScene
@@ -33,6 +33,7 @@ class Upkeep:
         self._glow_ms = 0.0
         self._glowed_ms = 0.0
         self._second = -1
+        self._own_order = OwnOrder()
 
     def sync(self) -> None:
         """Tell every part what it shows now."""
@@ -70,7 +71,7 @@ class Upkeep:
         is_own = scene.viewer == bottom or picture.table.is_round_over
         hand.is_open = is_own and UNKNOWN not in cards
         if hand.is_open:
-            shown = in_order(cards, scene.services.settings.hand_sort)
+            shown = self._arranged(cards)
         else:
             shown = [_FIRST_STAND_IN - index for index in range(len(cards))]
         for card in hand.cards:
@@ -78,6 +79,34 @@ class Upkeep:
             if card not in shown and pose is not None:
                 scene.flights.remember(card, pose)
         hand.show(shown, self._absent(shown))
+
+    def _arranged(self, cards: list[Card]) -> list[Card]:
+        """The hand in the order that is wished; a card that is dragged along it makes its way."""
+        scene = self.scene
+        order, drag = scene.services.settings.hand_sort, scene.hand.drag
+        scene.hand.does_drag_scroll = order != "own"
+        if order == "own":
+            shown = self._own_order.arranged(scene.bottom, cards, scene.picture.table.round_number)
+        else:
+            shown = in_order(cards, order)
+        if drag is not None and drag.place is not None and drag.card in shown:
+            return moved(shown, drag.card, drag.place)
+        return shown
+
+    def lay_hand(self, cards: list[Card]) -> None:
+        """The player lays his hand so, and from now on it lies in his own order."""
+        scene = self.scene
+        self._own_order.lay(scene.bottom, cards, scene.picture.table.round_number)
+        scene.services.change_settings(hand_sort="own")
+        self.sync()
+
+    def carry(self, step: int) -> None:
+        """Lay the card chosen with the keys some places on, and go with it."""
+        hand = self.scene.hand
+        if hand.chosen in hand.cards:
+            place = (hand.cards.index(hand.chosen) + step) % len(hand.cards)
+            self.lay_hand(moved(hand.cards, hand.chosen, place))
+            hand.choose_card(hand.chosen)
 
     def _absent(self, shown: list[Card]) -> list[Card]:
         """The cards of the hand that are still in the air."""
