@@ -62,11 +62,11 @@ class Keyboard:
             scene.behind.open_sentence()
         elif number is not None:
             self._choose_or_catch(number)
+        elif deed in (Deed.LEFT, Deed.RIGHT):
+            self._step(-1 if deed is Deed.LEFT else 1, does_carry=event.shift)
         elif deed is not None:
             self._do(deed)
 
-        elif deed in (Deed.LEFT, Deed.RIGHT):
-            self._step(-1 if deed is Deed.LEFT else 1, does_carry=event.shift)
     def _press_at_curtain(self, event: KeyPressed, deed: Deed | None) -> None:
         if event.is_deciding:
             self.scene.lift_curtain()
@@ -137,11 +137,11 @@ class Keyboard:
         scene.kit.shows_focus = True
         if scene.wheel.is_open:
             scene.wheel.turn(step)
+        elif does_carry and scene.hand.is_open and scene.hand.chosen is not None:
+            scene.upkeep.carry(step)
         elif scene.hand.is_open:
             scene.hand.choose(step)
         scene.invalidate()
-        elif does_carry and scene.hand.is_open and scene.hand.chosen is not None:
-            scene.upkeep.carry(step)
 
     def _do(self, deed: Deed) -> None:
         scene = self.scene

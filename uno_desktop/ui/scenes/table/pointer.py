@@ -292,13 +292,13 @@ class Pointer:
         elif not drag.is_scrolling and self._is_drop(position):
             scene.player.drop_on_pile(drag.card)
             self._act(position)
+        elif drag.place not in (None, drag.origin):
+            scene.upkeep.lay_hand(scene.hand.cards)
 
     def _is_drop(self, position: Position) -> bool:
         """Is a card that is let go here meant for the pile? Anywhere in the middle will do."""
         layout = self.scene.layout
         reach = area(layout.wheel.bounds).inflate(layout.px(90), layout.px(60))
-        elif drag.place not in (None, drag.origin):
-            scene.upkeep.lay_hand(scene.hand.cards)
         return reach.collidepoint(position)
 
     # --- Tooltip ---
