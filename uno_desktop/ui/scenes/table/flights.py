@@ -63,6 +63,8 @@ class Flights:
         code = code_of(flight.card) if flight.card != UNKNOWN else BACK
         if flight.target.spot is q.Spot.DISCARD_PILE or flight.origin.spot is q.Spot.DISCARD_PILE:
             code = code_of(flight.card, picture.named.get(flight.card, NO_COLOR))
+        if flight.target == q.hand(self.bottom) and not self.hand.is_open:
+            code = BACK
         if studio.motion is not Motion.FULL:
             return self._fade(code, target, part, flight)
         if flight.turns:

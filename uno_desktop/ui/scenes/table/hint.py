@@ -64,8 +64,9 @@ class Hint:
 
     @property
     def advice(self) -> Advice | None:
-        """What counts now; None as soon as anything has been done since."""
-        return self._advice if self._asked_at == len(self.scene.session.history) else None
+        """What counts now; None as soon as anything has been done, and while the hand is turned over."""
+        is_fresh = self._asked_at == len(self.scene.session.history)
+        return self._advice if is_fresh and self.scene.hand.is_open else None
 
     @property
     def text(self) -> str:

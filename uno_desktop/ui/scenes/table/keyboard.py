@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from uno_desktop.engine.cards import Seat
-from uno_desktop.ui.input import InputEvent, KeyPressed
+from uno_desktop.ui.input import InputEvent, KeyPressed, KeyReleased
 from uno_desktop.ui.scenes.table import keys as k
 from uno_desktop.ui.scenes.table.keys import Deed
 from uno_desktop.ui.scenes.table.talk import Step
@@ -28,6 +28,9 @@ class Keyboard:
 
     def handle(self, event: InputEvent) -> bool:
         """Take an event; whether it was a key."""
+        if isinstance(event, KeyReleased) and self.scene.keys.deed(event.key) is Deed.PEEK:
+            self.scene.peek.release_key()
+            return True
         if not isinstance(event, KeyPressed):
             return False
         self.scene.pointer.hide_tooltip()
@@ -174,6 +177,8 @@ class Keyboard:
                 scene.hint.ask()
             case Deed.UNDO:
                 scene.undo()
+            case Deed.PEEK:
+                scene.peek.press_key()
             case Deed.RULE:
                 scene.behind.open_sentence()
             case Deed.UNO:

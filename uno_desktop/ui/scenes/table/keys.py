@@ -36,6 +36,7 @@ class Deed(Enum):
     HINT = "hint"
     UNDO = "undo"
     RULE = "rule"
+    PEEK = "peek"
 
 
 _DEFAULTS: Final[dict[Deed, tuple[int, ...]]] = {
@@ -59,6 +60,7 @@ _DEFAULTS: Final[dict[Deed, tuple[int, ...]]] = {
     Deed.HINT: (pygame.K_h,),
     Deed.UNDO: (pygame.K_BACKSPACE,),
     Deed.RULE: (pygame.K_F1,),
+    Deed.PEEK: (pygame.K_i,),
 }
 
 STEPS: Final[dict[int, tuple[int, int]]] = {

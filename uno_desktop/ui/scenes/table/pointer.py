@@ -54,6 +54,7 @@ class Pointer:
                 self._move(position)
             case PointerReleased(position=position):
                 self._release(position)
+                self.scene.peek.release()
                 self._move(position)
             case Scrolled(dx=dx, dy=dy):
                 self.scene.hand.scroll_by((dx - dy) * _SCROLL_CARDS)
@@ -64,6 +65,7 @@ class Pointer:
         """Whatever was held is back where it was."""
         self.scene.hand.release()
         self.scene.hand.hover(None)
+        self.scene.peek.let_go()
 
     def update(self, elapsed_ms: float) -> bool:
         """Let time pass; whether a tooltip has come up."""
@@ -260,6 +262,8 @@ class Pointer:
         layout, hand = scene.layout, scene.hand
         if hand.max_scroll and self._press_arrow(position):
             return
+        if scene.peek.hides and hand.card_at(position) is not None:
+            scene.peek.press(is_on_hand=True)
         card = hand.card_at(position) if hand.is_open else None
         if card is not None:
             hand.press(card, position)
@@ -287,8 +291,9 @@ class Pointer:
         if drag is None or scene.session.needs_curtain:
             return
         if not drag.is_moving:
-            scene.player.click(drag.card)
-            self._act(position)
+            if not scene.peek.is_on_hand:
+                scene.player.click(drag.card)
+                self._act(position)
         elif not drag.is_scrolling and self._is_drop(position):
             scene.player.drop_on_pile(drag.card)
             self._act(position)

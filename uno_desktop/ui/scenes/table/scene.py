@@ -30,6 +30,7 @@ from uno_desktop.ui.scenes.table.keyboard import Keyboard
 from uno_desktop.ui.scenes.table.keys import Keys
 from uno_desktop.ui.scenes.table.offers import Offers
 from uno_desktop.ui.scenes.table.order import ORDERS
+from uno_desktop.ui.scenes.table.peek import Peek
 from uno_desktop.ui.scenes.table.picture import Picture
 from uno_desktop.ui.scenes.table.playback import Playback
 from uno_desktop.ui.scenes.table.player import Player
@@ -79,6 +80,7 @@ class TableScene(Scene):
         self.flights = Flights(self.studio, self.hand, self.centre)
         self.talk = Talk(self)
         self.hint = Hint(self)
+        self.peek = Peek(self)
         self.behind = RulesBehind(self)
         self.talk_menu = TalkMenu(self.studio, self.talk)
         self.tips = Tips(self)
@@ -166,7 +168,8 @@ class TableScene(Scene):
     @property
     def is_shown_asked(self) -> bool:
         """Is the person at the bottom asked to act, in the game and in the picture?"""
-        return self.picture.turn == self.bottom and self.hand.is_open and self.desk.is_asked(self.bottom)
+        can_see = self.hand.is_open or self.peek.hides
+        return self.picture.turn == self.bottom and can_see and self.desk.is_asked(self.bottom)
 
     # --- Scene ---
 
@@ -348,6 +351,8 @@ class TableScene(Scene):
                 self.hurry()
             case "talk":
                 self.talk.toggle()
+            case "hold":
+                self.peek.press()
             case "hint":
                 self.hint.ask()
             case "undo":

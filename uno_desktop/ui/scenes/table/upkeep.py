@@ -41,8 +41,9 @@ class Upkeep:
         self._sync_hand()
         is_asked = scene.is_shown_asked
         playable = self._playable(is_asked=is_asked)
-        if playable != scene.hand.playable or is_asked != scene.hand.is_asked:
-            scene.hand.playable, scene.hand.is_asked = playable, is_asked
+        is_choosing = is_asked and scene.hand.is_open
+        if playable != scene.hand.playable or is_choosing != scene.hand.is_asked:
+            scene.hand.playable, scene.hand.is_asked = playable, is_choosing
             scene.hand.wake()
         hinted = scene.hint.cards
         if hinted != scene.hand.hinted:
@@ -69,7 +70,7 @@ class Upkeep:
         hand, picture, bottom = scene.hand, scene.picture, scene.bottom
         cards = picture.table.hands[bottom]
         is_own = scene.viewer == bottom or picture.table.is_round_over
-        hand.is_open = is_own and UNKNOWN not in cards
+        hand.is_open = is_own and UNKNOWN not in cards and not scene.peek.hides
         if hand.is_open:
             shown = self._arranged(cards)
         else:
@@ -131,6 +132,9 @@ class Upkeep:
             controls.actions = [Action("skip", text, scene.keys.label(Deed.HURRY))]
         else:
             controls.actions = ()
+        if scene.peek.is_offered:
+            text = scene.kit.catalog.text("table.curtain.hold")
+            controls.actions = [Action("hold", text, scene.keys.label(Deed.PEEK)), *controls.actions]
         controls.corners = self._corners()
         controls.uno = self._uno()
 
