@@ -49,6 +49,8 @@ def _common_rule(seat: Seat, rulebook: Rulebook, _temper: Temper) -> Chooser:
 
 
 _NEVER_CHALLENGES: Final = 1.0
+_TO_SPARE: Final = 0.08
+"""Most players do not bluff: doubting as soon as it pays against those who do costs more against the rest."""
 
 _KINDS: Final = (
     BotKind(
@@ -68,8 +70,20 @@ _KINDS: Final = (
         challenge_margin=0.25,
         is_offered=True,
     ),
-    BotKind(id="hard", make_chooser=LinearPlayer, manners=MANNERS["hard"], is_offered=True),
-    BotKind(id="master", make_chooser=MasterPlayer, manners=MANNERS["master"], is_offered=True),
+    BotKind(
+        id="hard",
+        make_chooser=LinearPlayer,
+        manners=MANNERS["hard"],
+        challenge_margin=_TO_SPARE,
+        is_offered=True,
+    ),
+    BotKind(
+        id="master",
+        make_chooser=MasterPlayer,
+        manners=MANNERS["master"],
+        challenge_margin=_TO_SPARE,
+        is_offered=True,
+    ),
     BotKind(id="random", make_chooser=_random, manners=MANNERS["normal"]),
     BotKind(id="greedy", make_chooser=_greedy, manners=MANNERS["normal"]),
     BotKind(id="rlcard-rule", make_chooser=_common_rule, manners=MANNERS["normal"]),

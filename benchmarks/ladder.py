@@ -159,6 +159,18 @@ def _line(name: str, it: Measured) -> str:
     )
 
 
+def _kept() -> dict[str, Measured]:
+    if not RESULTS.exists():
+        return {}
+    return msgspec.json.decode(RESULTS.read_bytes(), type=dict[str, Measured])
+
+
+def _keep(measured: dict[str, Measured]) -> None:
+    RESULTS.parent.mkdir(exist_ok=True)
+    ordered = {row.name: measured[row.name] for row in ROWS if row.name in measured}
+    RESULTS.write_bytes(msgspec.json.format(msgspec.json.encode(ordered)) + b"\n")
+
+
 def main() -> int:
     """Measure the rows asked for, keep the figures, and print the table."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.ladder", description=__doc__)
@@ -168,15 +180,12 @@ def main() -> int:
     parser.add_argument("--cores", type=int, help="how many processes play (one for each core)")
     parser.add_argument("--show", action="store_true", help="measure nothing")
     options = parser.parse_args()
-    measured: dict[str, Measured] = {}
-    if RESULTS.exists():
-        measured = msgspec.json.decode(RESULTS.read_bytes(), type=dict[str, Measured])
     for row in ROWS:
         if row.name in options.rows and not options.show:
-            measured[row.name] = measure(row, options.share, options.cores)
-            RESULTS.parent.mkdir(exist_ok=True)
-            ordered = {name: measured[name] for name in names if name in measured}
-            RESULTS.write_bytes(msgspec.json.format(msgspec.json.encode(ordered)) + b"\n")
+            result = measure(row, options.share, options.cores)
+            # Read anew each time: another row may be played by somebody else meanwhile.
+            _keep({**_kept(), row.name: result})
+    measured = _kept()
     print("| row | bots | share % | bar | | games | points left | turns | thinks ms, median / p99 | date |")
     print("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |")
     for name in names:
