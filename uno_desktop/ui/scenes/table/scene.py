@@ -17,7 +17,7 @@ from uno_desktop.present.tween import Motion
 from uno_desktop.present.wording import Wording
 from uno_desktop.session.clock import PauseReason
 from uno_desktop.session.session import Session
-from uno_desktop.ui.input import InputEvent
+from uno_desktop.ui.input import InputEvent, KeyPressed, PointerPressed
 from uno_desktop.ui.scene import Scene
 from uno_desktop.ui.scenes.table.behind import RulesBehind
 from uno_desktop.ui.scenes.table.canvas import Sprite
@@ -36,6 +36,7 @@ from uno_desktop.ui.scenes.table.playback import Playback
 from uno_desktop.ui.scenes.table.player import Player
 from uno_desktop.ui.scenes.table.pointer import Pointer
 from uno_desktop.ui.scenes.table.reader import Reader
+from uno_desktop.ui.scenes.table.recap import Recap
 from uno_desktop.ui.scenes.table.screen import Screen
 from uno_desktop.ui.scenes.table.sounds import TableSounds
 from uno_desktop.ui.scenes.table.states import SeatStates
@@ -84,6 +85,7 @@ class TableScene(Scene):
         self.behind = RulesBehind(self)
         self.talk_menu = TalkMenu(self.studio, self.talk)
         self.tips = Tips(self)
+        self.recap = Recap(self)
         self.screen = Screen(self)
         self.upkeep = Upkeep(self)
         self.playback = self._first_playback()
@@ -220,6 +222,8 @@ class TableScene(Scene):
         self.invalidate()
 
     def handle(self, event: InputEvent) -> None:
+        if isinstance(event, KeyPressed | PointerPressed):
+            self.recap.dismiss()
         if not self.keyboard.handle(event):
             self.pointer.handle(event)
         self.upkeep.sync()
@@ -235,6 +239,7 @@ class TableScene(Scene):
         self._follow_session()
         self.playback.advance(self.now_ms)
         self.talk.update(self.now_ms)
+        self.recap.update(elapsed_ms)
         self.upkeep.sync()
         was_moving = self.hand.is_moving
         self.hand.update(elapsed_ms)
@@ -301,12 +306,17 @@ class TableScene(Scene):
         if viewer != SPECTATOR:
             self.bottom = viewer
         self.resized(self.layout.window.size)
+        if viewer == SPECTATOR or self.session.open_hands:
+            self.recap.dismiss()
+        else:
+            self.recap.tell(viewer)
 
     def _acted(self) -> None:
         """A person has acted: his own card flies now, whatever was still to be shown."""
         self.playback.catch_up(self.now_ms)
         self._follow_session()
         self.playback.advance(self.now_ms)
+        self.recap.note_seen(self.bottom)
         self.upkeep.sync()
         self.invalidate()
 

@@ -109,9 +109,12 @@ class Screen:
         drawn += scene.centre.pile_sprites(picture, now_ms)
         drawn += scene.centre.discard_sprites(picture)
         drawn += scene.centre.badge_sprites(picture)
+        spread: list[Sprite] = []
         for place in (*layout.others, layout.own):
             state = scene.states.of(place.seat, picture, scene.player.choice, now_ms)
             drawn += self.seats.sprites(state, place)
+            if self.seats.hovered == place.seat:
+                spread = self.seats.spread(state, place)
         drawn += self._words()
         drawn += scene.hint.button_sprites()
         drawn += self.controls.sprites(scene.upkeep.glow)
@@ -122,6 +125,8 @@ class Screen:
         drawn += self._said()
         if scene.is_log_open:
             drawn += self.panels.log(scene.behind.lines(), self._lit_line())
+        drawn += spread
+        drawn += scene.recap.sprites()
         drawn += scene.talk_menu.sprites()
         drawn += scene.sprites_above()
         return drawn + self.panels.tooltip(*scene.pointer.tooltip())

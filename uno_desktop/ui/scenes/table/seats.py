@@ -17,7 +17,7 @@ from uno_desktop.ui import draw
 from uno_desktop.ui.scenes.table.canvas import Sprite, area, centered
 from uno_desktop.ui.scenes.table.cards import Pose, lying
 from uno_desktop.ui.scenes.table.studio import BLACK, WHITE, Studio, code_of
-from uno_desktop.ui.sprites import BACK
+from uno_desktop.ui.sprites import ASPECT, BACK
 from uno_desktop.ui.theme import Color as Ink
 from uno_desktop.ui.theme import blend
 
@@ -300,6 +300,28 @@ class Seats:
             turn = math.radians(angle_deg)
             x, y = box.centerx + reach * math.sin(turn), box.centery - reach * math.cos(turn)
             drawn.append(centered(self.studio.avatars.peg(number, height, -angle_deg), x, y))
+        return drawn
+
+    def spread(self, state: SeatState, place: SeatPlace) -> list[Sprite]:
+        """A hand that lies open, spread out beside its seat so that every card can be read."""
+        if not state.cards:
+            return []
+        studio = self.studio
+        height, pad = studio.px(112), studio.px(12)
+        width = height * ASPECT
+        window = area(studio.layout.window)
+        room = min(window.width * 0.6, width * (1 + 0.62 * (len(state.cards) - 1)))
+        step = (room - width) / max(1, len(state.cards) - 1)
+        box = pygame.Rect(0, 0, round(room) + 2 * pad, height + 2 * pad)
+        box.midtop = (area(place.plate).centerx, area(place.bounds).bottom + studio.px(6))
+        box.clamp_ip(window)
+        drawn = [
+            studio.glow(box, studio.px(14), studio.px(14), BLACK, 150),
+            studio.pill(box, studio.theme.panel, 248, edge=studio.theme.panel_edge, radius_px=studio.px(14)),
+        ]
+        for index, card in enumerate(state.cards):
+            pose = Pose(box.x + pad + width / 2 + index * step, box.centery, 0.0, height)
+            drawn += lying(studio.sprites, code_of(card), pose, shadow_px=studio.px(3))
         return drawn
 
     # --- What it says ---

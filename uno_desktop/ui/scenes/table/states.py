@@ -5,7 +5,7 @@ Owns no picture of its own. Knows neither layout nor colours.
 
 from typing import Final
 
-from uno_desktop.engine.cards import UNKNOWN, Seat
+from uno_desktop.engine.cards import COLOR_OF, RANK_OF, UNKNOWN, Seat
 from uno_desktop.engine.rng import Rng
 from uno_desktop.engine.table import Duty, Pending
 from uno_desktop.present.tween import Motion, there_and_back
@@ -62,7 +62,7 @@ class SeatStates:
             has_bell=self.has_bell(seat),
             is_bell_hot=self._is_bell_hot(seat, picture, is_own_bell=is_own_bell),
             is_target=is_choosing or self.target == seat,
-            cards=self._open_cards(seat, picture),
+            cards=self._open_cards(seat, picture, count),
             time_left=self._time_left(seat, picture),
             glow=glow,
             alarm=alarm,
@@ -99,8 +99,14 @@ class SeatStates:
             return picture.table.duty[seat] == Duty.DUE
         return picture.table.duty[seat] == Duty.DUE and self.desk.is_catchable(seat)
 
-    def _open_cards(self, seat: Seat, picture: Picture) -> tuple[int, ...] | None:
-        """A hand that lies open to everybody, at the end of a round."""
+    def _open_cards(self, seat: Seat, picture: Picture, count: int) -> tuple[int, ...] | None:
+        """A hand that lies open to everybody: at the end of a round, or a person's where hands are open."""
+        session = self.desk.session
+        if seat != self.bottom and session.open_hands and not picture.table.is_round_over:
+            if not session.may_show(seat):
+                return None
+            held = self.desk.view(seat).hands[seat][:count]
+            return tuple(sorted(held, key=lambda card: (COLOR_OF[card], RANK_OF[card])))
         hand = picture.table.hands[seat]
         if seat == self.bottom or not hand or UNKNOWN in hand or not picture.table.is_round_over:
             return None

@@ -1,0 +1,74 @@
+"""When the curtain lifts, a person learns what he has missed; with open hands everybody sees everything."""
+
+from collections.abc import Callable
+
+import pygame
+
+from tests.ui.table.tabletop import Tabletop
+from uno_desktop.engine.cards import CODE_OF
+
+Lay = Callable[..., Tabletop]
+HANDS = ["R5 R7 R8 B4", "G1 G2 R3 B5", "B1 B2 B3", "Y1 Y2 Y3"]
+
+
+def lift(top: Tabletop) -> tuple[str, ...]:
+    """Wait for the curtain and lift it; what is told then."""
+    top.wait_until(lambda: top.session.needs_curtain)
+    top.wait()
+    top.click("curtain")
+    return top.scene.recap.lines
+
+
+def test_everybody_is_told_what_happened_since_his_own_turn(lay: Lay) -> None:
+    top = lay("ppbb", hands=HANDS, discard="R9")
+    assert lift(top) == ()
+    top.click_card("R7")
+    assert lift(top) == ("Player0 plays Red 7.",)
+    top.click_card("R3")
+    told = lift(top)
+    assert told[0] == "Player1 plays Red 3."
+    assert "Player2 draws 1 card." in told
+    assert told.index("Player2 draws 1 card.") < told.index("Player3 draws 1 card.")
+    assert len(told) <= 7
+
+
+def test_what_is_told_goes_by_itself_and_with_any_act(lay: Lay) -> None:
+    top = lay("ppbb", hands=HANDS, discard="R9")
+    lift(top)
+    top.click_card("R7")
+    assert lift(top)
+    top.key(pygame.K_RIGHT)
+    assert top.scene.recap.lines == ()
+    top.click_card("R3")
+    assert lift(top)
+    top.wait(8000)
+    assert top.scene.recap.lines == ()
+
+
+def test_what_is_told_names_no_hidden_card(lay: Lay) -> None:
+    top = lay("ppbb", hands=HANDS, discard="R9", draw="B7 B8 B9")
+    lift(top)
+    top.click("draw")
+    if "keep" in top.scene.targets():
+        top.click("keep")
+    lines = " ".join(lift(top))
+    assert "Player0 draws 1 card" in lines
+    assert "Blue 7" not in lines
+
+
+def test_open_hands_lie_face_up_at_their_seats_but_no_bots_hand(lay: Lay) -> None:
+    top = lay("ppbb", hands=HANDS, discard="R9", open_hands=True)
+    top.wait(1500)
+    states = [top.scene.states.of(seat, top.scene.picture, None, top.scene.now_ms) for seat in range(4)]
+    assert sorted(CODE_OF[card] for card in states[1].cards or ()) == sorted(HANDS[1].split())
+    assert states[2].cards is None
+    assert states[3].cards is None
+
+
+def test_hands_that_are_not_open_show_their_backs(lay: Lay) -> None:
+    top = lay("ppbb", hands=HANDS, discard="R9")
+    lift(top)
+    assert all(
+        top.scene.states.of(seat, top.scene.picture, None, top.scene.now_ms).cards is None
+        for seat in range(4)
+    )

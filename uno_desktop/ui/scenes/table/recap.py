@@ -1,0 +1,98 @@
+"""What happened since a person's last turn, in a few lines, when the curtain lifts before him.
+
+Owns where each person stopped looking, and how the lines look. They stand in nobody's way: they go by
+themselves, and at once when the person does anything.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from uno_desktop.engine.cards import Seat
+from uno_desktop.engine.events import Event, RoundBegan, TurnBegan
+from uno_desktop.ui.scenes.table.canvas import Sprite, area
+from uno_desktop.ui.scenes.table.studio import BLACK
+
+if TYPE_CHECKING:
+    from uno_desktop.ui.scenes.table.scene import TableScene
+
+_MOST_LINES: Final = 7
+_STANDS_MS: Final = 2500.0
+_FOR_EACH_LINE_MS: Final = 800.0
+_LINE_TEXT: Final = 15
+_HEADING_TEXT: Final = 13
+
+
+class Recap:
+    """Serves one table scene. `lines` are shown now, the oldest first."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.lines: tuple[str, ...] = ()
+        self._left_ms = 0.0
+        self._seen: dict[Seat, int] = {}
+
+    # --- What is told ---
+
+    def note_seen(self, seat: Seat) -> None:
+        """This person has seen all that is shown up to now."""
+        self._seen[seat] = self.scene.picture.told
+
+    def tell(self, seat: Seat) -> None:
+        """This person looks again: tell what he has missed."""
+        told = self.scene.picture.told
+        missed = told - self._seen.get(seat, 0)
+        public = self.scene.screen.public_log()
+        lines = self.scene.wording.log(_after_the_deal(public[-missed:] if missed > 0 else []))
+        self.lines = tuple(line.text for line in lines[:_MOST_LINES][::-1])
+        self._left_ms = _STANDS_MS + len(self.lines) * _FOR_EACH_LINE_MS if self.lines else 0.0
+
+    def dismiss(self) -> None:
+        """The person does something else."""
+        if self.lines:
+            self.lines = ()
+            self.scene.invalidate()
+
+    def update(self, elapsed_ms: float) -> None:
+        """Real time passes; after a while the lines go by themselves."""
+        self._left_ms -= elapsed_ms
+        if self._left_ms <= 0:
+            self.dismiss()
+
+    # --- How it looks ---
+
+    def sprites(self) -> list[Sprite]:
+        """The lines on a panel above the prompt, while they are shown."""
+        if not self.lines:
+            return []
+        studio, theme = self.scene.studio, self.scene.studio.theme
+        pad, px, heading_px = studio.px(12), studio.text_px(_LINE_TEXT), studio.text_px(_HEADING_TEXT)
+        heading = studio.catalog.text("table.recap.heading")
+        widths = [studio.text.width(line, px, "regular") for line in self.lines]
+        widest = max(*widths, studio.text.width(heading, heading_px, "bold"))
+        stage = area(studio.layout.stage)
+        height = round(px * 1.6)
+        box = pygame.Rect(0, 0, min(widest + 2 * pad, stage.width // 2), 2 * pad + height * (len(widths) + 1))
+        box.bottomleft = studio.layout.prompt.x, studio.layout.status.y - studio.px(6)
+        radius = studio.px(14)
+        drawn = [
+            studio.glow(box, radius, studio.px(14), BLACK, 150),
+            studio.pill(box, theme.panel, 245, edge=theme.panel_edge, radius_px=radius),
+        ]
+        row = pygame.Rect(box.x + pad, box.y + pad, box.width - 2 * pad, height)
+        drawn.append(studio.line(heading, row, heading_px, theme.text_muted, "bold"))
+        for line in self.lines:
+            row = row.move(0, height)
+            drawn.append(studio.line(line, row, px, theme.text, "regular"))
+        return drawn
+
+
+def _after_the_deal(events: list[Event]) -> list[Event]:
+    """The events without the dealing of a round before anybody has acted."""
+    began = [index for index, event in enumerate(events) if isinstance(event, RoundBegan)]
+    if not began:
+        return events
+    turns = (index for index in range(began[-1], len(events)) if isinstance(events[index], TurnBegan))
+    return events[next(turns, len(events)) :]
