@@ -119,7 +119,7 @@ class LinearPlayer(RulePlayer):
     def _choose(self, situation: Situation, options: list[Option], rng: Rng) -> Decision:
         candidates = self.candidates(situation, options)
         best = self.pick(candidates, situation, rng)
-        others = [candidate for candidate in candidates if candidate is not best]
+        others = [it for it in candidates if it is not best and it.option is not None]
         rival = max(others, key=lambda candidate: candidate.score, default=None)
         if best.option is None:
             assert best.command is not None, "a move is a play or a command"  # noqa: S101  # for the type checker
@@ -138,8 +138,8 @@ class LinearPlayer(RulePlayer):
 
     def _explain(self, situation: Situation, best: Candidate, rival: Candidate) -> tuple[Why, ...]:
         """The two thoughts that speak loudest for the one move and against the other, and hold."""
-        if best.option is None or rival.option is None:
-            return (Why(Code.EVEN),)
+        assert best.option is not None, "only plays are explained"  # noqa: S101  # for the type checker
+        assert rival.option is not None, "a play's rival is a play"  # noqa: S101  # for the type checker
         weights = self.weights_at(situation.view)
         gains: dict[Code, float] = {}
         for sign, (places, values) in ((1, best.vector), (-1, rival.vector)):
