@@ -9,7 +9,7 @@ from tests.ui.conftest import FakeClock
 from uno_desktop.engine import moves
 from uno_desktop.engine.cards import CODE_OF, Card, Seat
 from uno_desktop.engine.commands import Command, DrawCard, KeepCard, NameColor, TakeChain
-from uno_desktop.engine.events import Event
+from uno_desktop.engine.events import Event, PositionSet
 from uno_desktop.engine.intent import Intent
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.rng import Rng, SeededChance
@@ -62,6 +62,12 @@ class DullBot:
         return ()
 
 
+def _position(table: dict[str, object]) -> PositionSet:
+    """A position laid out as scenario files do it; all other cards lie in the draw pile."""
+    text = TableText(rest=True, **table)  # type: ignore[arg-type]
+    return position_of(text, SeededChance(Rng(text.seed)))
+
+
 class Tabletop:
     """One match at the table. Seats are people (`p`) or dull bots (`b`), as `kinds` says."""
 
@@ -91,26 +97,14 @@ class Tabletop:
             showing_ms=showing_ms,
             tempo=self.program.settings.tempo(),
             open_hands=open_hands,
+            position=_position(table) if table else None,
         )
         if table:
-            self._lay_out(TableText(rest=True, **table))  # type: ignore[arg-type]
+            self.session.advance(1)  # a match that goes on is shown as it stands
         self.program.session = self.session
         self.scene = TableScene(self.program, self.session)
         self.director.push(self.scene)
         self.wait()
-
-    def _lay_out(self, text: TableText) -> None:
-        """Go on from a position instead of the deal. The session itself offers no way to do so."""
-        session = self.session
-        session._game.set_up(position_of(text, SeededChance(Rng(text.seed))))
-        session._timing.visible_us = 0
-        session._agenda.clear()
-        session._questions += 1
-        session._clock.clear_timers()
-        session._begin_turn()
-        session._ask_bots()
-        session._set_timers()
-        session.advance(1)
 
     @property
     def director(self):  # type: ignore[no-untyped-def]
@@ -164,6 +158,10 @@ class Tabletop:
                 return
             self.wait(FRAME_MS)
         raise AssertionError("it never happens")
+
+    def wait_until_asked(self, limit_ms: int = 30_000) -> None:
+        """Let time pass until the person at the bottom is seen to be asked."""
+        self.wait_until(lambda: self.scene.is_shown_asked, limit_ms)
 
     def post(self, *events: pygame.Event) -> None:
         """Let the window get these events in one frame."""

@@ -78,7 +78,7 @@ def at_first_play(lay: Lay) -> tuple[Tabletop, str]:
     """A match in which the person has just played a card that may be taken back."""
     for seed in range(40):
         top = lay("pbbb", seed=seed)
-        top.wait_until(lambda top=top: top.scene.is_shown_asked, 60_000)
+        top.wait_until_asked(60_000)
         playable = {card: CODE_OF[card] for card in top.scene.hand.playable}
         numbers = [card for card, code in playable.items() if code[1:] in tuple("1234569")]
         if numbers:

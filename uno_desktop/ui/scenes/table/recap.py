@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from uno_desktop.engine.cards import Seat
-from uno_desktop.engine.events import Event, RoundBegan, TurnBegan
+from uno_desktop.engine.events import Event, PositionSet, RoundBegan, TurnBegan
 from uno_desktop.ui.scenes.table.canvas import Sprite, area
 from uno_desktop.ui.scenes.table.studio import BLACK
 
@@ -90,7 +90,10 @@ class Recap:
 
 
 def _after_the_deal(events: list[Event]) -> list[Event]:
-    """The events without the dealing of a round before anybody has acted."""
+    """The events without the dealing of a round, or the laying out of a position, before anybody has acted."""
+    laid_out = [index for index, event in enumerate(events) if isinstance(event, PositionSet)]
+    if laid_out:
+        return events[laid_out[-1] + 1 :]
     began = [index for index, event in enumerate(events) if isinstance(event, RoundBegan)]
     if not began:
         return events
