@@ -168,3 +168,14 @@ def test_a_choice_ends_with_the_turn(lay: Lay) -> None:
     top.wait(3000)
     assert not top.scene.wheel.is_open
     assert len(top.hand()) == 4, "the move has not happened"
+
+
+def test_every_card_that_may_be_given_away_is_raised(lay: Lay) -> None:
+    top = lay(rules=FRENZY, hands=["W R5 B3 G8", *OTHERS], discard="R9")
+    assert {CODE_OF[card] for card in top.scene.hand.playable} == {"W", "R5"}
+    top.click_card("W")
+    top.click("swap")
+    top.click("seat 1")
+    assert {CODE_OF[card] for card in top.scene.hand.playable} == {"R5", "B3", "G8"}
+    top.key(pygame.K_ESCAPE)
+    assert {CODE_OF[card] for card in top.scene.hand.playable} == {"W", "R5"}

@@ -295,8 +295,7 @@ class Hand:
                 last = sprites
             else:
                 drawn += sprites
-        drawn += self._marks()
-        return drawn + last + self._arrows()
+        return drawn + last + self._marks() + self._arrows()
 
     def _card_sprites(self, card: Card, slot: CardSlot) -> list[Sprite]:
         pose = self._poses.get(card) or Pose.of_slot(slot)

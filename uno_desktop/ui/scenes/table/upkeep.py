@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from uno_desktop.engine.cards import UNKNOWN, Card
 from uno_desktop.engine.table import NO_SEAT, Pending
 from uno_desktop.present.tween import Motion
+from uno_desktop.ui.scenes.table.choice import Ask
 from uno_desktop.ui.scenes.table.controls import Action, Corner, UnoState
 from uno_desktop.ui.scenes.table.keys import Deed, key_of_person
 from uno_desktop.ui.scenes.table.order import OwnOrder, in_order, moved
@@ -56,8 +57,14 @@ class Upkeep:
         self._sync_controls(is_asked=is_asked)
 
     def _playable(self, *, is_asked: bool) -> frozenset[Card]:
-        """What is raised: in turn once the picture shows it, out of turn whatever may jump in."""
+        """What is raised: in turn once the picture shows it, out of turn whatever may jump in.
+
+        While cards are to be given away, all that may be.
+        """
         scene = self.scene
+        choice = scene.player.choice
+        if choice is not None and choice.ask is Ask.GIVE:
+            return frozenset(scene.hand.cards) - set(choice.cards)
         is_own_turn = scene.desk.view(scene.bottom).turn == scene.bottom
         if not scene.hand.is_open or scene.picture.turn == NO_SEAT or (is_own_turn and not is_asked):
             return frozenset()
