@@ -90,7 +90,7 @@ class Recap:
 
 
 def _after_the_deal(events: list[Event]) -> list[Event]:
-    """The events without the dealing of a round, or the laying out of a position, before anybody has acted."""
+    """The events without what comes before anybody acts: dealing a round, or laying out a position."""
     laid_out = [index for index, event in enumerate(events) if isinstance(event, PositionSet)]
     if laid_out:
         return events[laid_out[-1] + 1 :]
