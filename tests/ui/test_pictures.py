@@ -220,6 +220,18 @@ class TestCards:
                 sprites.rotated(code, height, 7)
         assert sprites.used_bytes <= 64 * 2**20
 
+    def test_a_large_window_keeps_the_hand_of_a_lifetime(self, text: Text) -> None:
+        """Forty cards at their angles: what one frame has painted, the next one finds."""
+        sprites = CardSprites(text)
+        hand = [(code, number - 20) for number, code in enumerate(ALL_CODES[:40])]
+        sprites.fit_window((3840, 2160))
+        before = [sprites.rotated(code, 430, angle / 4) for code, angle in hand]
+        after = [sprites.rotated(code, 430, angle / 4) for code, angle in hand]
+        assert all(one is other for one, other in zip(before, after, strict=True))
+        assert sprites.used_bytes <= 96 * 2**20
+        sprites.fit_window((1280, 720))
+        assert sprites.used_bytes <= 64 * 2**20
+
     def test_a08_cards_of_no_height_do_no_harm(self, text: Text) -> None:
         sprites = CardSprites(text)
         for height in (-4, 0, 1, 2):

@@ -31,10 +31,18 @@ class SurfaceCache:
         if size_bytes <= self.max_bytes:
             self._surfaces[key] = surface
             self.used_bytes += size_bytes
-            while self.used_bytes > self.max_bytes:
-                _, oldest = self._surfaces.popitem(last=False)
-                self.used_bytes -= _size_bytes(oldest)
+            self._throw_out()
         return surface
+
+    def set_bound(self, max_bytes: int) -> None:
+        """Keep so many bytes from now on."""
+        self.max_bytes = max_bytes
+        self._throw_out()
+
+    def _throw_out(self) -> None:
+        while self.used_bytes > self.max_bytes:
+            _, oldest = self._surfaces.popitem(last=False)
+            self.used_bytes -= _size_bytes(oldest)
 
     def clear(self) -> None:
         """Forget everything."""

@@ -73,4 +73,5 @@ class Kit:
     def resize(self, size: tuple[int, int]) -> None:
         """Fit the measures to a window of `size` pixels."""
         self.scale = Scale(*size, text_size=self.scale.text_size)
+        self.sprites.fit_window(size)
         self.invalidate()

@@ -26,6 +26,9 @@ _COLOR_LETTERS = {name: letter for letter, name in _COLOR_NAMES.items()}
 _SYMBOL_NAMES = {"S": "skip", "R": "reverse", "D": "draw2"}
 _MASTERS_BYTES = 12 * 2**20
 _PICTURES_BYTES = 52 * 2**20
+#: A hand of forty cards in a 4K window: with less, every frame would paint again what the last one threw out.
+_PICTURES_BYTES_LARGE = 84 * 2**20
+_LARGE_WINDOW_PIXELS = 2560 * 1440
 _MASTER_SIZE = (400, 600)
 _PAPER: Color = (254, 254, 252)
 _WILD_FILL: Color = (44, 46, 66)
@@ -57,7 +60,7 @@ def theme_dir(theme: str) -> Path:
 
 
 class CardSprites:
-    """Hands out pictures of cards; treat them as read-only. At most 64 MB are kept."""
+    """Hands out pictures of cards; treat them as read-only. At most 64 MB are kept, for a large window 96."""
 
     def __init__(self, text: Text, cards_dir: Path | None = None) -> None:
         """`text` serves cards whose picture is missing; `cards_dir` has other masters than the game's own."""
@@ -78,6 +81,11 @@ class CardSprites:
             self._theme = theme
             self._masters.clear()
             self._pictures.clear()
+
+    def fit_window(self, size: tuple[int, int]) -> None:
+        """Keep as many pictures as cards in a window of `size` pixels need."""
+        is_large = size[0] * size[1] > _LARGE_WINDOW_PIXELS
+        self._pictures.set_bound(_PICTURES_BYTES_LARGE if is_large else _PICTURES_BYTES)
 
     @property
     def used_bytes(self) -> int:
