@@ -1,4 +1,4 @@
-"""Golden logs: a seeded match per preset, with the legal moves in their order, is what it has always been.
+"""Golden logs: three seeded matches per preset, with the legal moves in their order, stay what they are.
 
 A change of rules shows here as a change of text. `python -m tests.golden.test_golden` writes the logs anew,
 for a reader to look at what has changed before it is committed. The order of legal moves is part of the
@@ -18,16 +18,16 @@ from uno_desktop.engine.rng import Rng
 
 LOGS = Path(__file__).with_name("logs")
 SEATS = 4
-SEED = 20
+SEEDS = (20, 21, 22)
 _CARD_FIELDS = {"card", "cards", "hand", "given", "got", "seat_hand", "target_hand"}
 _LONG_FIELDS = {"pile"}
 
 
-def log_of(preset: str) -> str:
+def log_of(preset: str, seed: int) -> str:
     """One match as text, a line an event, and a line of what the next seat may do."""
-    game = new_game(PRESETS[preset], SEATS, SEED)
+    game = new_game(PRESETS[preset], SEATS, seed)
     lines = []
-    for command, events in play_match(game, Rng(SEED)):
+    for command, events in play_match(game, Rng(seed)):
         lines.append(f"> {type(command).__name__ if command else 'deal'}")
         lines += [_line(event) for event in events]
         table = game.table
@@ -54,16 +54,22 @@ def _line(event: Event) -> str:
     return f"  {type(event).__name__} {', '.join(parts)}"
 
 
+def _path(preset: str, seed: int) -> Path:
+    return LOGS / f"{preset}-{seed}.txt"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("preset", PRESETS)
-def test_the_match_is_what_it_was(preset: str) -> None:
-    assert log_of(preset) == (LOGS / f"{preset}.txt").read_text(encoding="utf-8")
+def test_the_match_is_what_it_was(preset: str, seed: int) -> None:
+    assert log_of(preset, seed) == _path(preset, seed).read_text(encoding="utf-8")
 
 
-def test_every_log_belongs_to_a_preset() -> None:
-    assert {path.stem for path in LOGS.glob("*.txt")} == set(PRESETS)
+def test_every_log_belongs_to_a_match() -> None:
+    assert set(LOGS.glob("*.txt")) == {_path(preset, seed) for preset in PRESETS for seed in SEEDS}
 
 
 if __name__ == "__main__":
     LOGS.mkdir(exist_ok=True)
-    for name in PRESETS:
-        (LOGS / f"{name}.txt").write_text(log_of(name), encoding="utf-8")
+    for one_preset in PRESETS:
+        for one_seed in SEEDS:
+            _path(one_preset, one_seed).write_text(log_of(one_preset, one_seed), encoding="utf-8")

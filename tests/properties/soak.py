@@ -1,7 +1,7 @@
 """A long run of random matches, with the laws checked after every event.
 
 `python -m tests.properties.soak --matches 2000 [--presets table official] [--seats 2 3 4 7 10]` prints a row
-a preset and seat count, and stops at the first fault. The test suite plays a small helping of the same.
+a preset and seat count, and stops at the first fault; the preset `random` is another rule set for each match. The test suite plays a small helping of the same.
 """
 
 import argparse
@@ -13,6 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from tests.engine.driver import check_conservation, check_own_views, new_game, play_match
 from uno_desktop.engine.events import RoundEnded
 from uno_desktop.engine.presets import PRESETS
+from uno_desktop.engine.random_play import random_rules
 from uno_desktop.engine.rng import Rng
 from uno_desktop.engine.table import Table
 
@@ -27,7 +28,8 @@ def soak(preset: str, seats: int, matches: int, first_seed: int = 0) -> tuple[in
     """
     rounds = commands = blocked = 0
     for seed in range(first_seed, first_seed + matches):
-        game = new_game(PRESETS[preset], seats, seed)
+        rules = random_rules(Rng(seed), seats) if preset == "random" else PRESETS[preset]
+        game = new_game(rules, seats, seed)
         viewer = seed % (seats + 1) - 1
         echo, view = Table(seats), Table(seats).redacted(viewer)
         for _, events in play_match(game, Rng(seed)):
