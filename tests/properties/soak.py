@@ -1,7 +1,8 @@
 """A long run of random matches, with the laws checked after every event.
 
 `python -m tests.properties.soak --matches 2000 [--presets table official] [--seats 2 3 4 7 10]` prints a row
-a preset and seat count, and stops at the first fault; the preset `random` is another rule set for each match. The test suite plays a small helping of the same.
+a preset and seat count, and stops at the first fault; the preset `random` is another rule set for each match.
+The test suite plays a small helping of the same.
 """
 
 import argparse
