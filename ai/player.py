@@ -15,7 +15,7 @@ from ai.manners import Manners
 from ai.memory import Memory
 from ai.temper import Temper
 from uno_desktop.engine.cards import IS_WILD, RANK_OF, Card, Seat
-from uno_desktop.engine.commands import CallUno, Catch, ChallengeWildFour, ClaimSum, PlayCards
+from uno_desktop.engine.commands import Advise, CallUno, Catch, ChallengeWildFour, ClaimSum, PlayCards
 from uno_desktop.engine.events import CardsPlayed, Event, PositionSet, RoundBegan, TurnBegan, UnoDue
 from uno_desktop.engine.intent import Intent
 from uno_desktop.engine.rng import Rng
@@ -106,6 +106,8 @@ class Player:
                 self._claim(view, rng, intents)
             if self.rulebook.is_jump_allowed and self._is_new_turn:
                 self._jump(view, rng, intents)
+            if self.temper.chatter and self.rulebook.advice_fine and self._is_new_turn:
+                self._advise(view, rng, intents)
         self._forget_news()
         return intents
 
@@ -143,6 +145,11 @@ class Player:
         if self._leaves_one(view, (jump.card,), jump.target) and self._calls_early(rng):
             jump = replace(jump, uno=True)
         intents.append(Intent(jump, self.manners.jump.draw_ms(rng)))
+
+    def _advise(self, view: Table, rng: Rng, intents: list[Intent]) -> None:
+        """A word to whoever is in turn slips out, and costs cards. It gives nothing away."""
+        if view.turn != self.seat and rng.random() < self.temper.chatter:
+            intents.append(Intent(Advise(self.seat, view.turn), self.manners.claim.draw_ms(rng)))
 
     def _calls_early(self, rng: Rng) -> bool:
         return time_of.does_call_early(self.manners, rng, self.temper.forgetfulness)

@@ -28,13 +28,15 @@ class Temper(msgspec.Struct, frozen=True, kw_only=True):
     """How much these times vary, against the level's own."""
     forgetfulness: float = 1.0
     """How often UNO is forgotten, against the level's own."""
+    chatter: float = 0.0
+    """How often advice to whoever is in turn slips out where that is fined (RULES 4.8)."""
 
 
 TEMPERS: Final[dict[str, Temper]] = {
     "plain": Temper(),
     "cautious": Temper(thrift=0.01, wild_worth=1.0, challenge_margin=0.1, pace=1.15, restlessness=0.8),
     "aggressive": Temper(attack=1.0, bluff_chance=0.3, challenge_margin=-0.03, pace=0.85),
-    "bluffer": Temper(bluff_chance=0.4, suspicion=2.0, restlessness=1.4),
+    "bluffer": Temper(bluff_chance=0.4, suspicion=2.0, restlessness=1.4, chatter=0.004),
     "calculator": Temper(pace=1.05),
     "sleepy": Temper(mistakes=0.05, challenge_margin=0.2, pace=1.3, forgetfulness=2.0),
 }

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from ai.manners import MANNERS
+from ai.temper import TEMPERS, Temper
 from tests.ai.positions import Position
-from uno_desktop.engine.commands import CallUno, Catch, ClaimSum, Command, JumpIn, PlayCards
+from uno_desktop.engine.commands import Advise, CallUno, Catch, ClaimSum, Command, JumpIn, PlayCards
 from uno_desktop.engine.rng import Rng
 
 MANY = "Y1 Y2 Y3 Y4 G1 G2"
@@ -135,6 +136,18 @@ def test_it_blunders_rarely_and_only_about_two_cards() -> None:
     assert reactions(position) == [Catch(0, 1)]
     positions = [Position(MANY, "R1 R2 R3", discard="R5", turn=1).play("1 play R1") for _ in range(500)]
     assert share(positions, Catch(0, 1)) < 0.02
+
+
+def test_a_chatterbox_gives_advice_where_it_costs_cards_and_nobody_else_does() -> None:
+    def advised(preset: str, chatter: float) -> list[Command]:
+        position = Position(MANY, "R1 R2 R3", "G5 G6", discard="R5", preset=preset, turn=1)
+        position.bot.temper = Temper(chatter=chatter)
+        return reactions(position.play("1 play R1"))
+
+    assert advised("taiwan", 1.0) == [Advise(0, 2)]
+    assert advised("taiwan", 0.0) == []
+    assert advised("table", 1.0) == []
+    assert 0 < TEMPERS["bluffer"].chatter < 0.01
 
 
 def test_nobody_reacts_when_the_round_is_over() -> None:
