@@ -166,7 +166,8 @@ def test_r57_bots_among_themselves_show_nothing(lay: Lay) -> None:
     assert top.scene.picture.table.hands[0] == [UNKNOWN] * 6
 
 
-def test_r57_a_person_who_challenges_sees_the_hand_and_it_is_hidden_again(lay: Lay) -> None:
+def asked_to_believe_a_bluff(lay: Lay) -> Tabletop:
+    """A bot has bluffed with a Wild Draw Four, and the person may challenge it."""
     top = lay(
         "pbb",
         "official",
@@ -176,6 +177,11 @@ def test_r57_a_person_who_challenges_sees_the_hand_and_it_is_hidden_again(lay: L
         turn=2,
     )
     top.wait_until(lambda: "challenge" in top.scene.targets())
+    return top
+
+
+def test_r57_a_person_who_challenges_sees_the_hand_and_it_is_hidden_again(lay: Lay) -> None:
+    top = asked_to_believe_a_bluff(lay)
     assert "red" in top.scene.screen.controls.tip_at("challenge")
     top.click("challenge")
     top.wait_until(lambda: top.scene.picture.reveal is not None)
@@ -204,15 +210,7 @@ def test_r57_a_person_who_is_accused_is_shown_nothing_new(lay: Lay) -> None:
 
 
 def test_a_click_on_a_hand_that_is_shown_puts_it_away_and_draws_nothing(lay: Lay) -> None:
-    top = lay(
-        "pbb",
-        "official",
-        brain=w4_then_challenge,
-        hands=["Y5 Y6", "B2 B3", "W4 R8 B1"],
-        discard="R4",
-        turn=2,
-    )
-    top.wait_until(lambda: "challenge" in top.scene.targets())
+    top = asked_to_believe_a_bluff(lay)
     top.click("challenge")
     top.wait_until(lambda: top.scene.picture.reveal is not None)
     deeds = top.deeds
