@@ -274,6 +274,26 @@ class TestWrongActs:
         assert pilot.expect(TutorialScene) is scene
         assert not scene.wheel.is_open
 
+    def test_escape_puts_away_what_was_begun_before_it_leaves(self, pilot: Pilot) -> None:
+        scene = open_step(pilot, "color")
+        pilot.key(pygame.K_TAB)
+        assert scene.states.target is not None
+        pilot.key(pygame.K_ESCAPE)
+        assert scene.states.target is None
+        scene.player.mark(scene.hand.cards[0])
+        assert scene.hand.marked
+        pilot.key(pygame.K_ESCAPE)
+        assert not scene.hand.marked
+        assert pilot.expect(TutorialScene) is scene
+        pilot.key(pygame.K_ESCAPE)
+        pilot.expect(TitleScene)
+
+    def test_nobody_but_the_coach_speaks(self, pilot: Pilot) -> None:
+        scene = open_step(pilot, "goal")
+        pilot.key(pygame.K_w)
+        assert not scene.talk.is_open
+        assert "talk" not in scene.targets()
+
     def test_a_press_on_the_panel_does_not_reach_the_table(self, pilot: Pilot) -> None:
         scene = open_step(pilot, "color")
         pilot.click_at((scene.coach.panel.x + 4, scene.coach.panel.y + 4))

@@ -219,11 +219,11 @@ class Keyboard:
         scene.invalidate()
 
     def _back(self) -> None:
-        """Escape takes back a step, or else opens the pause menu."""
+        """Escape takes back a step, or else leads out."""
         scene = self.scene
         if scene.states.target is not None:
             scene.states.target = None
         elif scene.behind.let_go():
             scene.invalidate()
         elif not scene.player.cancel():
-            scene.services.open_pause()
+            scene.step_out()

@@ -153,6 +153,10 @@ class TableScene(Scene):
         """The last card of the round has been seen."""
         self.services.open_round_result()
 
+    def step_out(self) -> None:
+        """Escape was pressed, and nothing is left that it could take back or put away."""
+        self.services.open_pause()
+
     # --- What the parts ask ---
 
     @property

@@ -152,6 +152,10 @@ class TutorialScene(TableScene):
         """The round is over: what it is worth."""
         self.director.push(LessonResultScene(self.services, self.session, self.finish))
 
+    def step_out(self) -> None:
+        """A lesson has no pause menu: out is the title."""
+        self.services.open_title()
+
     def finish(self) -> None:
         """The last lesson is over."""
         self._has_ended = True
@@ -224,10 +228,6 @@ class TutorialScene(TableScene):
             self.lesson_before()
         elif event.key == SKIP_KEY:
             self.next_lesson()
-        elif self.keys.deed(event.key) is Deed.BACK:
-            if self.states.target is not None or self.player.choice is not None:
-                return False
-            self.services.open_title()
         elif event.is_deciding and self.course.is_reading:
             if self.is_ready:
                 self.go_on()
@@ -260,7 +260,7 @@ class TutorialScene(TableScene):
             case "coach_skip":
                 self.next_lesson()
             case "coach_leave":
-                self.services.open_title()
+                self.step_out()
 
     def targets(self) -> dict[str, pygame.Rect]:
         """The table's, and the coach's: "coach_next", "coach_back", "coach_skip", "coach_leave"."""
