@@ -64,6 +64,7 @@ def test_each_language_draws_its_own_shapes() -> None:
 
 
 QUOTES = "‘’“”"
+CHINESE_LANGUAGES = ["zh_Hans", "zh_Hant"]
 
 
 @pytest.mark.parametrize("face", FACES)
@@ -82,7 +83,7 @@ def test_the_ellipsis_stands_on_the_line_in_english(english: Text) -> None:
     assert abs(ink.bottom - foot) <= 2
 
 
-@pytest.mark.parametrize("language", ["zh_Hans", "zh_Hant"])
+@pytest.mark.parametrize("language", CHINESE_LANGUAGES)
 @pytest.mark.parametrize("mark", QUOTES)
 def test_quotation_marks_are_as_wide_as_a_character_in_chinese(language: str, mark: str) -> None:
     text = Text(language)
@@ -102,11 +103,33 @@ def test_text_is_never_smaller_than_can_be_read(text: Text) -> None:
     assert text.fit("Hello", 3, 10_000)[1] == MIN_TEXT_PX
 
 
-@given(content=st.text(max_size=60), px=st.integers(1, 90), width=st.integers(0, 500))
+@pytest.mark.parametrize("language", CHINESE_LANGUAGES)
+@pytest.mark.parametrize("face", FACES)
+@pytest.mark.parametrize("latin", ["O’Brien", "Wait…", "R5…R9", "“Ann”"])
+def test_latin_words_keep_their_narrow_marks_in_chinese(language: str, face: Face, latin: str) -> None:
+    text = Text(language)
+    [mark] = set(latin) & set("’…“")
+    among_latin = text.width(latin, 40, face) - text.width(latin.replace(mark, ""), 40, face)
+    assert among_latin < 36
+    if latin[0] != mark and latin[-1] != mark:
+        alone, in_chinese = text.width(latin, 40, face), text.width(f"轮到{latin}出牌", 40, face)
+        assert in_chinese == alone + text.width("轮到出牌", 40, face)
+
+
+@pytest.mark.parametrize("language", CHINESE_LANGUAGES)
+def test_chinese_marks_beside_latin_words_stay_wide(language: str) -> None:
+    text = Text(language)
+    for words in ("喊“UNO”吧", "请喊“UNO”", "喊“UNO”和“Go”", "等等…"):
+        marks = [character for character in words if character in "“”…"]
+        letters = "".join(character for character in words if character not in marks)
+        assert text.width(words, 40) == text.width(letters, 40) + 40 * len(marks)
+
+
+@given(content=st.text(max_size=60), px=st.integers(1, 90), width=st.integers(-50, 500))
 @settings(max_examples=60, deadline=None)
 def test_fitted_text_fits(english: Text, content: str, px: int, width: int) -> None:
     shown, shown_px = english.fit(content, px, width)
-    fits = english.width(shown, shown_px) <= width
+    fits = english.width(shown, shown_px) <= max(width, 0)
     assert fits or shown == ELLIPSIS
     assert MIN_TEXT_PX <= shown_px <= max(px, MIN_TEXT_PX)
 
@@ -118,6 +141,16 @@ def test_fitting_prefers_smaller_text_to_cut_text(english: Text) -> None:
     assert shown == "Play again"
     assert 30 <= px < 40
     assert english.fit("Play again", 40, wide // 3)[0].endswith(ELLIPSIS)
+
+
+@pytest.mark.parametrize("width", [-40, -1, 0, 1])
+@pytest.mark.parametrize("content", ["", " ", "\n", "a", "王", "Play again", "\0"])
+def test_no_room_at_all_does_no_harm(text: Text, content: str, width: int) -> None:
+    place = pygame.Rect(0, 0, width, 0)
+    assert text.fit(content, 20, width)[0] in (content, ELLIPSIS)
+    assert all(len(line) <= 1 for line in text.wrap(content, 20, width))
+    text.draw(pygame.Surface((50, 50)), content, place, 20, WHITE)
+    text.draw_paragraph(pygame.Surface((50, 50)), content, place, 20, WHITE)
 
 
 @pytest.mark.parametrize("width", [1, 90, 300, 5_000])

@@ -65,11 +65,11 @@ def _may_break(before: str, after: str) -> bool:
         return False
     if before == " ":
         return True
-    if _is_wide(before) or _is_wide(after):
+    if is_wide(before) or is_wide(after):
         return True
     return before in _BREAK_AFTER and after.isalpha()
 
 
-def _is_wide(character: str) -> bool:
+def is_wide(character: str) -> bool:
     """Whether it is written in a full square, as Chinese is."""
     return unicodedata.east_asian_width(character) in "WF"

@@ -18,7 +18,7 @@ import pygame
 from uno_desktop.paths import assets_dir
 from uno_desktop.ui.cache import SurfaceCache
 from uno_desktop.ui.font_coverage import read_coverage
-from uno_desktop.ui.line_breaking import wrap_text
+from uno_desktop.ui.line_breaking import is_wide, wrap_text
 from uno_desktop.ui.theme import MIN_TEXT_PX, Color
 
 Face: TypeAlias = Literal["regular", "bold", "title", "number"]
@@ -27,6 +27,17 @@ Align: TypeAlias = Literal["left", "center", "right"]
 ELLIPSIS = "…"
 
 _SC, _TC = ("ui-sc-regular.otf", "ui-tc-regular.otf"), ("ui-tc-regular.otf", "ui-sc-regular.otf")
+# These draw quotation marks as wide as a character, and the ellipsis half-way up.
+_WITH_WIDE_MARKS = ("ui-sc-regular.otf", "ui-sc-bold.otf", "ui-tc-regular.otf", "ui-tc-bold.otf")
+_LATIN: dict[Face, tuple[str, ...]] = {
+    "regular": ("ui-latin-regular.otf", "Nunito-800.ttf"),
+    "bold": ("Nunito-800.ttf",),
+    "title": ("Fredoka-700.ttf",),
+    "number": ("Nunito-900.ttf",),
+}
+# Marks of both scripts, which have another width and place in each.
+_SHARED_MARKS = frozenset("‘’“”…—·")
+_PAIRED_MARKS = frozenset("‘“”")
 # For each face the files to look in for a character, the best first: the language's own shapes before the
 # other language's, and any shape before a box.
 _FACE_FILES: dict[str, dict[Face, tuple[str, ...]]] = {
@@ -43,11 +54,10 @@ _FACE_FILES: dict[str, dict[Face, tuple[str, ...]]] = {
         "number": ("Nunito-900.ttf", "ui-tc-bold.otf", *_TC),
     },
     "en": {
-        # The Chinese faces draw quotation marks as wide as a character, and the ellipsis half-way up.
-        "regular": ("ui-latin-regular.otf", "Nunito-800.ttf", *_SC),
-        "bold": ("Nunito-800.ttf", "ui-sc-bold.otf", *_SC),
-        "title": ("Fredoka-700.ttf", "ui-sc-bold.otf", *_SC),
-        "number": ("Nunito-900.ttf", "ui-sc-bold.otf", *_SC),
+        "regular": (*_LATIN["regular"], *_SC),
+        "bold": (*_LATIN["bold"], "ui-sc-bold.otf", *_SC),
+        "title": (*_LATIN["title"], "ui-sc-bold.otf", *_SC),
+        "number": (*_LATIN["number"], "ui-sc-bold.otf", *_SC),
     },
 }
 _LINE_HEIGHT_EM = 1.4
@@ -68,10 +78,12 @@ class Fonts:
         if not pygame.font.get_init():
             pygame.font.init()
         self._files: dict[Face, tuple[Path | None, ...]] = {}
+        self._latin_files: dict[Face, tuple[Path | None, ...]] = {}
         for face, names in _FACE_FILES[language].items():
-            self._files[face] = tuple(directory / name for name in names if (directory / name).is_file()) or (
-                None,
-            )
+            self._files[face] = _existing(directory, names) or (None,)
+            has_wide_marks = names[0] in _WITH_WIDE_MARKS
+            latin = _existing(directory, _LATIN[face]) if has_wide_marks else ()
+            self._latin_files[face] = (*latin, *self._files[face])
         self._open: OrderedDict[tuple[Path | None, int], pygame.Font] = OrderedDict()
 
     def open_count(self) -> int:
@@ -81,11 +93,14 @@ class Fonts:
     def runs(self, text: str, px: int, face: Face) -> list[tuple[pygame.Font, str]]:
         """Cut `text` into runs that one font can draw. What no font holds is left to the first."""
         files = self._files[face]
-        if all(_covers(files[0], character) for character in set(text)):
+        has_shared_marks = not _SHARED_MARKS.isdisjoint(text)
+        if not has_shared_marks and all(_covers(files[0], character) for character in set(text)):
             return [(self._font(files[0], px), text)]
         runs: list[tuple[Path | None, str]] = []
-        for character in text:
-            file = next((file for file in files if _covers(file, character)), files[0])
+        for index, character in enumerate(text):
+            is_latin = character in _SHARED_MARKS and _is_latin_mark(text, index)
+            candidates = self._latin_files[face] if is_latin else files
+            file = next((file for file in candidates if _covers(file, character)), files[0])
             if runs and runs[-1][0] == file:
                 runs[-1] = (file, runs[-1][1] + character)
             else:
@@ -187,11 +202,11 @@ class Text:
         It shrinks to `min_px`, by default three quarters of `px`, but never below 12.
         """
         smallest = max(MIN_TEXT_PX, min(px, round(px * 0.75) if min_px is None else min_px))
-        px = max(px, MIN_TEXT_PX)
+        px, width_px = max(px, MIN_TEXT_PX), max(width_px, 0)
         wanted = self.width(text, px, face)
         if wanted <= width_px:
             return text, px
-        px = max(smallest, min(px, px * max(width_px, 0) // wanted))
+        px = max(smallest, min(px, px * width_px // wanted))
         while px > smallest and self.width(text, px, face) > width_px:
             px -= 1
         if self.width(text, px, face) <= width_px:
@@ -259,6 +274,26 @@ def _covers(file: Path | None, character: str) -> bool:
     return ord(character) in _coverage(file)
 
 
+def _existing(directory: Path, names: tuple[str, ...]) -> tuple[Path, ...]:
+    return tuple(directory / name for name in names if (directory / name).is_file())
+
+
+def _is_latin_mark(text: str, index: int) -> bool:
+    """Whether a mark of both scripts is a Latin one here.
+
+    In a text with Chinese in it that takes a Latin letter or digit on either side; quotation marks are
+    Chinese there, since the two of a pair must look alike.
+    """
+    if not any(is_wide(character) for character in text):
+        return True
+    before, after = text[:index].rstrip()[-1:], text[index + 1 :].lstrip()[:1]
+    return text[index] not in _PAIRED_MARKS and _is_latin(before) and _is_latin(after)
+
+
+def _is_latin(character: str) -> bool:
+    return character.isalnum() and not is_wide(character)
+
+
 def _drawable(text: str) -> str:
     """Without what SDL_ttf cannot take: control characters, zero characters, lone surrogates."""
     if text.isprintable():
@@ -288,7 +323,7 @@ def _plain_letter(character: str) -> str:
 def _clip(text: str, max_cells: int) -> str:
     cells = 0
     for index, character in enumerate(text):
-        cells += 2 if unicodedata.east_asian_width(character) in "WF" else 1
+        cells += 2 if is_wide(character) else 1
         if cells > max_cells:
             return text[:index].rstrip() + ELLIPSIS
     return text
