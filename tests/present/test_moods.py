@@ -7,7 +7,7 @@ import pytest
 from uno_desktop.engine import events as e
 from uno_desktop.engine.cards import DRAW_TWO, RED
 from uno_desktop.engine.table import SPECTATOR, ChainLink, Pending
-from uno_desktop.present.moods import Mood, moods_after
+from uno_desktop.present.moods import Mood, moods_after, moods_at_the_end
 
 HAND = (1, 2, 3)
 
@@ -48,3 +48,20 @@ def test_who_hits_or_wins_is_glad_who_is_hit_is_cross_and_who_errs_is_caught(
 )
 def test_a_face_gives_nothing_away(event: e.Event) -> None:
     assert moods_after(event.redacted(SPECTATOR)) == moods_after(event)
+
+
+@pytest.mark.parametrize(
+    ("winners", "burdens", "moods"),
+    [
+        ((1,), (20, 0, 35), ["neutral", "glad", "cross"]),
+        ((0,), (0, 40), ["glad", "cross"]),
+        ((2,), (7, 30, 0, 30), ["neutral", "cross", "glad", "cross"]),
+        ((0, 1), (5, 5), ["glad", "glad"]),
+        ((0,), (-60, -10, -25), ["glad", "cross", "neutral"]),
+        ((0,), (50, 50, 10), ["glad", "cross", "neutral"]),
+    ],
+)
+def test_over_a_result_winners_are_glad_and_the_last_is_cross(
+    winners: tuple[int, ...], burdens: tuple[int, ...], moods: list[Mood]
+) -> None:
+    assert moods_at_the_end(winners, burdens) == moods

@@ -7,7 +7,9 @@ import pygame
 import pytest
 
 from tests.ui.menu_pilot import Pilot, bots_setup, played_match, running_program
+from uno_desktop.engine.cards import card_points
 from uno_desktop.engine.table import SPECTATOR
+from uno_desktop.ui.avatars import Avatars, Portrait
 from uno_desktop.ui.scenes.chart import Line, TotalsChart, _spread, _ticks
 from uno_desktop.ui.scenes.confetti import Confetti
 from uno_desktop.ui.scenes.match_result import MatchResultScene
@@ -51,6 +53,35 @@ def test_clothes_pegs_are_shown_where_they_are_worn(pilot: Pilot) -> None:
     worn = sum(session.view(SPECTATOR).pegs)
     assert worn >= 2
     assert any("clothes-peg" in row._tag() for row in scene.rows)
+    assert sum(row._portrait.pegs for row in scene.rows) == worn
+
+
+@pytest.mark.parametrize(("preset", "match_end"), [("zhu", "rounds 3"), ("official", "points 200")])
+def test_faces_tell_who_won_and_who_came_last(pilot: Pilot, preset: str, match_end: str) -> None:
+    session = played_match(bots_setup(preset=preset, match_end=match_end))
+    table, names = session.view(SPECTATOR), pilot.program.names(session.setup)
+    of_round = RoundResultScene(pilot.program, session)
+    pilot.program.director.push(of_round)
+    glad = {row._name for row in of_round.rows if row._portrait.mood == "glad"}
+    assert glad == {names[seat] for seat in table.winners}
+    [cross] = [row for row in of_round.rows if row._portrait.mood == "cross"]
+    costs = [card_points(row._hand, session.rulebook.card_points) for row in of_round.rows]
+    assert card_points(cross._hand, session.rulebook.card_points) == max(costs)
+    of_match = MatchResultScene(pilot.program, session)
+    pilot.program.director.push(of_match)
+    moods = [row._standing.portrait.mood for row in of_match.rows]
+    assert moods[: len(table.champions)] == ["glad"] * len(table.champions)
+    assert moods[-1] == "cross"
+
+
+def test_pegs_are_drawn_on_the_face() -> None:
+    avatars = Avatars()
+    pictures = []
+    for pegs in range(7):
+        picture = pygame.Surface((100, 100), pygame.SRCALPHA)
+        avatars.draw(picture, Portrait("face_01", "glad", pegs), pygame.Rect(20, 20, 60, 60))
+        pictures.append(pygame.image.tobytes(picture, "RGBA"))
+    assert len(set(pictures)) == 6  # there is room for five
 
 
 def test_the_match_result_tells_the_whole_match(pilot: Pilot) -> None:

@@ -1,9 +1,10 @@
-"""How players take what happens: which face a seat makes after an event.
+"""How players take what happens: which face a seat makes after an event, and at the end.
 
 Owns that judgement and how long a face is kept. It stands on what everybody at the table has seen, so a face
 gives nothing away. Knows nothing of how faces are drawn.
 """
 
+from collections.abc import Collection, Sequence
 from typing import Final, Literal, TypeAlias
 
 from uno_desktop.engine import events as e
@@ -44,3 +45,12 @@ def moods_after(event: e.Event) -> dict[Seat, Mood]:
             return dict.fromkeys(pegged, "cross")
         case _:
             return {}
+
+
+def moods_at_the_end(winners: Collection[Seat], burdens: Sequence[int]) -> list[Mood]:
+    """The face of each seat over a result: winners are glad, whoever of the others bears most is cross."""
+    heaviest = max((burden for seat, burden in enumerate(burdens) if seat not in winners), default=None)
+    return [
+        "glad" if seat in winners else "cross" if burden == heaviest else "neutral"
+        for seat, burden in enumerate(burdens)
+    ]

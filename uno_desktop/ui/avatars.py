@@ -4,8 +4,11 @@ Owns their loading and scaling. A face is named by its file ("face_01"). Knows n
 why anybody is in a mood.
 """
 
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from typing import get_args
+from typing import Final, get_args
 
 import pygame
 
@@ -22,9 +25,20 @@ PEGS: tuple[str, ...] = tuple(f"peg_{number}" for number in range(1, 5))
 #: Width over height of a peg.
 PEG_ASPECT = 0.4
 
+_PEG_ANGLES: Final = (-34, 26, -4, 54, -62)
+"""Clockwise from the top of the head; who has more pegs than these wears them as well, unseen."""
 _CACHE_BYTES = 12 * 2**20
 _GROUND: Color = (62, 72, 128)
 _FIGURE: Color = (240, 243, 255)
+
+
+@dataclass(frozen=True, slots=True)
+class Portrait:
+    """Somebody as he is to be seen: which face, how he takes it, and how many pegs he wears."""
+
+    face: str
+    mood: Mood = "neutral"
+    pegs: int = 0
 
 
 class Avatars:
@@ -62,6 +76,24 @@ class Avatars:
         name, height_px = PEGS[number % len(PEGS)], max(1, height_px)
         key = (name, height_px, angle_deg)
         return self._pictures.fetch(key, lambda: self._make_peg(name, height_px, angle_deg))
+
+    def worn_pegs(self, box: pygame.Rect, count: int) -> Iterator[tuple[pygame.Surface, tuple[float, float]]]:
+        """Pegs in the hair of the face in `box`, with style: each clipped to its rim at an angle of its own.
+
+        Each comes with its middle; they reach out of the box by a fifth of its height.
+        """
+        height = max(12, round(box.width * 0.4))
+        reach = box.width / 2 - height * 0.02
+        for number, angle_deg in enumerate(_PEG_ANGLES[:count]):
+            turn = math.radians(angle_deg)
+            middle = (box.centerx + reach * math.sin(turn), box.centery - reach * math.cos(turn))
+            yield self.peg(number, height, -angle_deg), middle
+
+    def draw(self, surface: pygame.Surface, portrait: Portrait, box: pygame.Rect) -> None:
+        """Draw a face with all its pegs."""
+        surface.blit(self.face(portrait.face, portrait.mood, box.width), box)
+        for peg, middle in self.worn_pegs(box, portrait.pegs):
+            surface.blit(peg, peg.get_rect(center=middle))
 
     def _load(self, file_name: str) -> pygame.Surface | None:
         """The master, or None if it is missing or damaged."""

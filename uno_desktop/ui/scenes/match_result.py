@@ -7,10 +7,12 @@ from msgspec.structs import replace
 
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.table import NO_SEAT, SPECTATOR
+from uno_desktop.present.moods import moods_at_the_end
 from uno_desktop.present.naming import Names
 from uno_desktop.present.story import Feat, ranking, tell_story
 from uno_desktop.session.session import Session
 from uno_desktop.session.setup import fresh_seed
+from uno_desktop.ui.avatars import Portrait
 from uno_desktop.ui.scenes.chart import SEAT_COLORS, Line, TotalsChart
 from uno_desktop.ui.scenes.confetti import Confetti
 from uno_desktop.ui.scenes.menu_scene import MenuScene
@@ -97,7 +99,10 @@ class MatchResultScene(MenuScene):
 
     def _rows(self) -> list[StandingRow]:
         table, catalog = self.table, self.kit.catalog
-        places = ranking(table.scores, is_high_good=self.session.rulebook.is_high_total_good)
+        is_high_good = self.session.rulebook.is_high_total_good
+        places = ranking(table.scores, is_high_good=is_high_good)
+        burdens = [-score if is_high_good else score for score in table.scores]
+        moods = moods_at_the_end(table.champions, burdens)
         rows = []
         for place, seat in places:
             notes = []
@@ -109,14 +114,12 @@ class MatchResultScene(MenuScene):
                 place,
                 self.names.seat(seat),
                 self.words("menu.round_result.separator").join(notes),
-                self._face(seat),
+                Portrait(self._face(seat), moods[seat], table.pegs[seat]),
                 table.scores[seat],
                 SEAT_COLORS[seat],
             )
             is_champion = seat in table.champions
-            rows.append(
-                StandingRow(self.kit, self.services.avatars.picture, standing, is_champion=is_champion)
-            )
+            rows.append(StandingRow(self.kit, self.services.avatars, standing, is_champion=is_champion))
         return rows
 
     def _lines(self) -> list[Line]:

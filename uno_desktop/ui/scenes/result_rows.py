@@ -3,13 +3,14 @@
 Owns how a hand of any size lies open in a row. Knows no rule: what cards are worth comes with them.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 import pygame
 
 from uno_desktop.engine.cards import CODE_OF, FACE_OF, RANK_OF, Card
 from uno_desktop.ui import draw
+from uno_desktop.ui.avatars import Avatars, Portrait
 from uno_desktop.ui.icons import draw_icon
 from uno_desktop.ui.kit import Kit
 from uno_desktop.ui.sprites import width_for
@@ -17,11 +18,10 @@ from uno_desktop.ui.theme import Color, Scale
 from uno_desktop.ui.widgets import Widget
 
 Column: TypeAlias = Literal["hand", "points", "total"]
-Portrait: TypeAlias = Callable[[str, int], pygame.Surface]
 
 _LOWEST, _HIGHEST = 58, 92
 _PADDING, _GAP, _RADIUS = 14, 12, 12
-_NAME_WIDTH, _NUMBER_WIDTH = 210, 92
+_NAME_WIDTH, _NUMBER_WIDTH = 260, 92
 _NAME, _TAG, _NUMBER, _POINTS = 19, 14, 21, 13
 _CARD_GAP = 5
 
@@ -32,28 +32,26 @@ class HandRow(Widget):
     def __init__(
         self,
         kit: Kit,
-        portrait: Portrait,
+        avatars: Avatars,
         *,
         name: str,
-        face: str,
+        portrait: Portrait,
         hand: Sequence[Card],
         card_points: Sequence[int],
         points: int,
         total: int,
-        pegs: int,
         is_winner: bool,
         is_leader: bool,
     ) -> None:
-        """`card_points` are by rank; `portrait` gives a face at a size."""
+        """`card_points` are by rank."""
         super().__init__(kit)
-        self._portrait = portrait
+        self._avatars = avatars
         self._name = name
-        self._face = face
+        self._portrait = portrait
         self._hand = sorted(hand, key=lambda card: FACE_OF[card])
         self._card_points = card_points
         self._points = points
         self._total = total
-        self._pegs = pegs
         self._is_winner = is_winner
         self._is_leader = is_leader
         self._height_px = 1
@@ -102,8 +100,8 @@ class HandRow(Widget):
         kit, scale, theme = self.kit, self.kit.scale, self.kit.theme
         inner = self.rect.inflate(-2 * scale.px(_PADDING), 0)
         side = min(round(self.rect.height * 0.72), scale.px(56))
-        picture = self._portrait(self._face, side)
-        surface.blit(picture, picture.get_rect(midleft=inner.midleft))
+        face = pygame.Rect(inner.left, inner.centery - side // 2, side, side)
+        self._avatars.draw(surface, self._portrait, face)
         words = pygame.Rect(inner.left + side + scale.px(_GAP), inner.top, 0, 0)
         words.width = max(1, inner.left + self._name_width(inner.width) - scale.px(_GAP) - words.left)
         px, tag_px = scale.text_px(_NAME), scale.text_px(_TAG)
@@ -121,6 +119,8 @@ class HandRow(Widget):
             draw_icon(surface, "crown", (below.left + tag_px // 2, below.centery), tag_px, theme.focus)
             below.left += round(tag_px * 1.4)
             below.width = max(1, below.width - round(tag_px * 1.4))
+            if kit.text.width(tag, tag_px) > below.width:
+                tag = self._pegs_tag() or tag  # the crown says the rest
         kit.text.draw(surface, tag, below, tag_px, theme.focus if self._is_leader else theme.text_muted)
 
     def _tag(self) -> str:
@@ -128,9 +128,13 @@ class HandRow(Widget):
         tags = []
         if self._is_leader:
             tags.append(catalog.text("menu.round_result.in_front"))
-        if self._pegs:
-            tags.append(catalog.plural("menu.round_result.pegs", self._pegs))
+        if self._portrait.pegs:
+            tags.append(self._pegs_tag())
         return catalog.text("menu.round_result.separator").join(tags)
+
+    def _pegs_tag(self) -> str:
+        pegs = self._portrait.pegs
+        return self.kit.catalog.plural("menu.round_result.pegs", pegs) if pegs else ""
 
     def _draw_hand(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         kit, scale, theme = self.kit, self.kit.scale, self.kit.theme

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 
 import pygame
 
+from uno_desktop.engine.cards import card_points
 from uno_desktop.engine.commands import NextRound
 from uno_desktop.engine.table import NO_SEAT, SPECTATOR
+from uno_desktop.present.moods import moods_at_the_end
 from uno_desktop.present.naming import Names
 from uno_desktop.present.story import ranking
 from uno_desktop.session.session import Session
+from uno_desktop.ui.avatars import Portrait
 from uno_desktop.ui.scenes.menu_scene import MenuScene
 from uno_desktop.ui.scenes.result_rows import Column, HandRow
 from uno_desktop.ui.services import Services
@@ -119,17 +122,20 @@ class RoundResultScene(MenuScene):
     def _rows(self) -> list[HandRow]:
         table, rulebook = self.table, self.session.rulebook
         setup, avatars = self.session.setup, self.services.avatars
+        left_over = [card_points(hand, rulebook.card_points) for hand in table.hands]
+        moods = moods_at_the_end(table.winners, left_over)
         return [
             HandRow(
                 self.kit,
-                avatars.picture,
+                avatars,
                 name=self.names.seat(seat),
-                face=avatars.name_for(setup.seats[seat].avatar, seat),
+                portrait=Portrait(
+                    avatars.name_for(setup.seats[seat].avatar, seat), moods[seat], table.pegs[seat]
+                ),
                 hand=table.hands[seat],
                 card_points=rulebook.card_points,
                 points=table.points[seat],
                 total=table.scores[seat],
-                pegs=table.pegs[seat],
                 is_winner=seat in table.winners,
                 is_leader=place == 1,
             )

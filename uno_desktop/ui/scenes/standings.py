@@ -3,12 +3,12 @@
 Owns how they look. Texts and numbers come ready.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
 from uno_desktop.ui import draw
+from uno_desktop.ui.avatars import Avatars, Portrait
 from uno_desktop.ui.icons import draw_icon
 from uno_desktop.ui.kit import Kit
 from uno_desktop.ui.theme import Color, Scale
@@ -16,7 +16,7 @@ from uno_desktop.ui.widgets import Widget
 
 _PADDING, _GAP, _RADIUS = 14, 12, 12
 _NAME, _NOTE, _NUMBER, _PLACE = 19, 14, 22, 20
-_FACE, _LOWEST, _HIGHEST = 44, 56, 76
+_FACE, _LOWEST, _HIGHEST = 54, 56, 76
 _SWATCH = 5
 _LABEL, _VALUE = 14, 17
 
@@ -28,7 +28,7 @@ class Standing:
     place: int
     name: str
     note: str
-    face: str
+    portrait: Portrait
     total: int
     color: Color
 
@@ -39,14 +39,13 @@ class StandingRow(Widget):
     def __init__(
         self,
         kit: Kit,
-        portrait: Callable[[str, int], pygame.Surface],
+        avatars: Avatars,
         standing: Standing,
         *,
         is_champion: bool,
     ) -> None:
-        """`portrait` gives a face at a size."""
         super().__init__(kit)
-        self._portrait = portrait
+        self._avatars = avatars
         self._standing = standing
         self._is_champion = is_champion
         self._height_px = 1
@@ -74,14 +73,14 @@ class StandingRow(Widget):
             draw_icon(surface, "crown", place.center, round(place_px * 1.1), theme.focus)
         else:
             kit.text.draw(surface, str(standing.place), place, place_px, theme.text_muted, "number", "center")
-        side = min(scale.px(_FACE), self.rect.height - scale.px(8))
+        side = min(round(self.rect.height * 0.72), scale.px(_FACE))
         left = place.right + scale.px(_GAP)
         swatch = pygame.Rect(left, 0, scale.px(_SWATCH), side)
         swatch.centery = inner.centery
         draw.line(surface, swatch, standing.color)
         left = swatch.right + scale.px(_GAP) // 2
-        picture = self._portrait(standing.face, side)
-        surface.blit(picture, picture.get_rect(midleft=(left, inner.centery)))
+        face = pygame.Rect(left, inner.centery - side // 2, side, side)
+        self._avatars.draw(surface, standing.portrait, face)
         left += side + scale.px(_GAP)
         total_px = scale.text_px(_NUMBER)
         total = str(standing.total)

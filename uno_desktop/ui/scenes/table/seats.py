@@ -3,7 +3,6 @@
 Owns how a seat looks. What it stands for (whose turn, who owes cards) is handed in as a `SeatState`.
 """
 
-import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -29,8 +28,6 @@ _KEY_TEXT: Final = 12
 _MANY_BACKS: Final = 12
 _LONGEST_KEY: Final = 2
 _TAG_GROWS: Final = 24
-_PEG_ANGLES: Final = (-34, 26, -4, 54, -62)
-"""Clockwise from the top of the head; who has more pegs than these wears them as well, unseen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,16 +288,9 @@ class Seats:
         return [studio.pill(box, fill, edge=edge), studio.line(text, words, px, ink, "title", "center")]
 
     def _pegs(self, state: SeatState, place: SeatPlace) -> list[Sprite]:
-        """Clothes-pegs in the hair, with style: each clipped to the rim of the face at its own angle."""
+        """Clothes-pegs on the face."""
         box = area(place.avatar).move(state.shift_px, 0)
-        height = max(12, round(box.width * 0.4))
-        reach = box.width / 2 - height * 0.02
-        drawn: list[Sprite] = []
-        for number, angle_deg in enumerate(_PEG_ANGLES[: state.pegs]):
-            turn = math.radians(angle_deg)
-            x, y = box.centerx + reach * math.sin(turn), box.centery - reach * math.cos(turn)
-            drawn.append(centered(self.studio.avatars.peg(number, height, -angle_deg), x, y))
-        return drawn
+        return [centered(peg, *middle) for peg, middle in self.studio.avatars.worn_pegs(box, state.pegs)]
 
     def spread(self, state: SeatState, place: SeatPlace) -> list[Sprite]:
         """A hand that lies open, spread out beside its seat so that every card can be read."""
