@@ -23,6 +23,7 @@ SUPPORTED_WINDOWS = [
     (3840, 2160),
     (2560, 1080),
     (3440, 1440),
+    (5120, 1440),
     (1000, 1000),
     (800, 1200),
     (768, 1024),
@@ -232,6 +233,35 @@ def test_hand_cards_are_large(window: tuple[int, int]) -> None:
     card = layout.hand_slots(7)[0]
     assert card.height == pytest.approx(min(0.23 * height, 0.22 * width, layout.px(200)), rel=0.01)
     assert layout.discard_pile.height >= 0.75 * card.height
+
+
+@pytest.mark.parametrize("window", [(2560, 1080), (3440, 1440)])
+@pytest.mark.parametrize("seats", [3, 4, 7, 10])
+def test_the_others_sit_across_a_wide_window_and_what_is_used_stays_in_reach(
+    window: tuple[int, int], seats: int
+) -> None:
+    width, height = window
+    layout = layout_of(*window, seats)
+    assert layout.stage.width == width
+    assert min(place.plate.x for place in layout.others) < 0.02 * width
+    assert max(place.plate.right for place in layout.others) > 0.98 * width
+    used = (
+        layout.own.plate,
+        *layout.tools,
+        layout.talk,
+        layout.prompt,
+        layout.hand,
+        layout.actions,
+        layout.uno,
+    )
+    assert max(box.right for box in used) - min(box.x for box in used) < 2.05 * height
+    assert abs(layout.hand_fan.area.center[0] - width / 2) < 0.05 * width
+
+
+def test_the_table_does_not_stretch_without_end() -> None:
+    layout = layout_of(5120, 1440, 4)
+    assert layout.stage.width < 2.5 * 1440
+    assert layout.stage.center[0] == 2560
 
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)

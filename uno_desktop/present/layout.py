@@ -42,7 +42,8 @@ _HAND_CARD_WIDEST: Final = 0.22  # height of a hand card for the window's width
 _LIFT: Final = 16
 _HAND_ARC: Final = 8
 _MIN_STEP: Final = 22
-_WIDEST_STAGE: Final = 2.05  # width for height
+_WIDEST_STAGE: Final = 2.45  # width for height: all of a 21:9 screen
+_WIDEST_REACH: Final = 2.05
 _HOVER_SCALE: Final = 1.2
 _PANEL_WIDTH: Final = 300
 _UNO_SIZE: Final = (136, 96)
@@ -59,7 +60,8 @@ class TableLayout:
     """Every place of the table scene. Made by `table_layout`.
 
     `stage` is the part of the window that the table uses: not the log panel, and not the far ends of a very
-    wide window. `seats` is indexed by seat and holds the viewer's own place too; his fan is the hand.
+    wide window. The others sit across all its width; what the viewer himself uses stays within reach of his
+    hand. `seats` is indexed by seat and holds the viewer's own place too; his fan is the hand.
     """
 
     measure: Measure
@@ -220,6 +222,13 @@ class _Builder:
     def is_tall(self) -> bool:
         return self.window.height > self.window.width
 
+    @property
+    def reach(self) -> Rect:
+        """The middle of the stage: as far to either side as one looks and points all the time."""
+        stage = self.stage
+        width = min(stage.width, round(self.window.height * _WIDEST_REACH))
+        return Rect(stage.x + (stage.width - width) // 2, stage.y, width, stage.height)
+
     def build(self) -> TableLayout:
         fan = self._hand_fan()
         own_plate, uno = self._own_plate_and_uno(fan.area)
@@ -260,7 +269,7 @@ class _Builder:
     def _lines_above(self, bottom_y: int) -> tuple[Rect, Rect, Rect]:
         """The prompt with its buttons at its right, and the line of narration over both."""
         px = self.measure.px
-        x, width = self.stage.x + px(_MARGIN), self.stage.width - 2 * px(_MARGIN)
+        x, width = self.reach.x + px(_MARGIN), self.reach.width - 2 * px(_MARGIN)
         height = self.measure.target_px(_BUTTON_HEIGHT)
         y = bottom_y - px(GAP) - height
         prompt = Rect(x, y, round(width * _PROMPT_SHARE), height)
@@ -279,7 +288,7 @@ class _Builder:
         return pause, settings, hint, log
 
     def _hand_fan(self) -> Fan:
-        px, stage = self.measure.px, self.stage
+        px, reach = self.measure.px, self.reach
         height = min(self.window.height * _HAND_CARD_SHARE, self.window.width * _HAND_CARD_WIDEST)
         card_height = max(1, min(round(height), px(200)))
         card_width = max(1, round(card_height * CARD_ASPECT))
@@ -289,9 +298,9 @@ class _Builder:
             left += px(PLATE_WIDTH) + px(_MARGIN)
             right += px(_UNO_SIZE[0]) + px(_MARGIN)
         area = Rect(
-            stage.x + left,
-            stage.bottom - px(GAP) - area_height,
-            stage.width - left - right,
+            reach.x + left,
+            reach.bottom - px(GAP) - area_height,
+            reach.width - left - right,
             area_height,
         )
         return Fan(
@@ -306,13 +315,13 @@ class _Builder:
         )
 
     def _own_plate_and_uno(self, hand: Rect) -> tuple[Rect, Rect]:
-        px, stage = self.measure.px, self.stage
+        px, reach = self.measure.px, self.reach
         margin = px(_MARGIN)
         plate_height = plate_height_px(self.measure) + px(12)
         uno_width, uno_height = (px(units) for units in _UNO_SIZE)
-        bottom = hand.y - px(GAP) if self.is_tall else stage.bottom - margin
-        plate = Rect(stage.x + margin, bottom - plate_height, px(PLATE_WIDTH), plate_height)
-        uno = Rect(stage.right - margin - uno_width, bottom - uno_height, uno_width, uno_height)
+        bottom = hand.y - px(GAP) if self.is_tall else reach.bottom - margin
+        plate = Rect(reach.x + margin, bottom - plate_height, px(PLATE_WIDTH), plate_height)
+        uno = Rect(reach.right - margin - uno_width, bottom - uno_height, uno_width, uno_height)
         return plate, uno
 
     def _tools(self, own_plate: Rect) -> tuple[Rect, Rect, Rect, Rect]:

@@ -20,6 +20,7 @@ TAG_TEXT: Final = 13
 _PADDING: Final = 6
 _FAN_WIDTH: Final = 64
 _TOP_ARC: Final = 12
+_TOP_PITCH: Final = 0.22  # of a very wide row, so that its seats do not huddle in the middle
 _LANES: Final = {1: 0, 2: 1, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 2, 9: 2}
 """How many of so many other seats sit at each side; the rest are at the top."""
 
@@ -169,7 +170,7 @@ class Seating:
     def _at_top(self, seat: Seat, column: int, columns: int) -> SeatPlace:
         px = self.measure.px
         width = px(PLATE_WIDTH)
-        pitch = min(self.top.width / columns, width + px(90))
+        pitch = min(self.top.width / columns, max(width + px(90), self.top.width * _TOP_PITCH))
         center_x = self.top.x + self.top.width / 2 + (column - (columns - 1) / 2) * pitch
         # An oval: the outer seats of the row sit a little lower than the middle.
         bend = (2 * column / (columns - 1) - 1) if columns > 1 else 0.0
