@@ -30,11 +30,11 @@ def worth_above(view: Table, accused: Seat, *, do_points_count: bool = False) ->
 
 
 def chance_of_bluff(
-    rulebook: Rulebook, view: Table, memory: Memory, link: ChainLink, suspicion: float = 1.0
+    rulebook: Rulebook, view: Table, memory: Memory, link: ChainLink, suspicion: float
 ) -> float:
     """How likely the play judged was a bluff: whether its hand could have convicted it, and who played it.
 
-    `suspicion`: of five players never doubted before, how many are thought to bluff.
+    `suspicion`: see `Temper`.
     """
     limit = rulebook.wild_four_limit
     if limit is None or link.color_before == NO_COLOR:

@@ -27,6 +27,7 @@ from uno_desktop.engine.table import CLOCKWISE, Table
 NEVER: Final = -1
 _FACES_OF_PACK: Final = [sum(FACE_OF[card] == face for card in PACK) for face in range(UNKNOWN_FACE)]
 _FACES_PER_COLOR: Final = 13
+_PRIOR_CHALLENGES: Final = 5
 
 
 class HandMemory:
@@ -117,13 +118,13 @@ class Memory:
         if fold is not None:
             fold(self, event)
 
-    def bluff_rate(self, seat: Seat, suspicion: float = 1.0) -> float:
+    def bluff_rate(self, seat: Seat, suspicion: float) -> float:
         """How often this seat's Wild Draw Four has been a bluff, by what challenges showed.
 
-        It begins as if of five one had been a bluff, or as many as `suspicion` says.
+        Before they showed anything it is `suspicion`, which weighs as much as five challenges.
         """
         guilty = self.guilty[seat]
-        return (suspicion + guilty) / (5 + guilty + self.honest[seat])
+        return (_PRIOR_CHALLENGES * suspicion + guilty) / (_PRIOR_CHALLENGES + guilty + self.honest[seat])
 
     def unseen(self, view: Table) -> list[int]:
         """For each face, how many cards lie this seat knows not where: in the pile or in other hands.

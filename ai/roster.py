@@ -49,9 +49,6 @@ def _common_rule(seat: Seat, rulebook: Rulebook, _temper: Temper) -> Chooser:
 
 
 _NEVER_CHALLENGES: Final = 1.0
-_TO_SPARE: Final = 0.08
-"""Most players do not bluff: doubting as soon as it pays against those who do costs more against the rest."""
-
 _KINDS: Final = (
     BotKind(
         id="easy",
@@ -74,14 +71,12 @@ _KINDS: Final = (
         id="hard",
         make_chooser=LinearPlayer,
         manners=MANNERS["hard"],
-        challenge_margin=_TO_SPARE,
         is_offered=True,
     ),
     BotKind(
         id="master",
         make_chooser=MasterPlayer,
         manners=MANNERS["master"],
-        challenge_margin=_TO_SPARE,
         is_offered=True,
     ),
     BotKind(id="random", make_chooser=_random, manners=MANNERS["normal"]),

@@ -20,8 +20,9 @@ class Temper(msgspec.Struct, frozen=True, kw_only=True):
     """Of playing an illegal Wild Draw Four where it would serve."""
     challenge_margin: float = 0.0
     """How much more certain of a bluff than pays, before challenging."""
-    suspicion: float = 1.0
-    """Of five players never doubted before, how many are thought to bluff."""
+    suspicion: float = 0.1
+    """How likely a player who was never doubted before is thought to bluff where he can: usually as likely as
+    the tempers below are in the mean."""
     pace: float = 1.0
     """How long everything takes, against the level's own times."""
     restlessness: float = 1.0
@@ -36,7 +37,7 @@ TEMPERS: Final[dict[str, Temper]] = {
     "plain": Temper(),
     "cautious": Temper(thrift=0.01, wild_worth=1.0, challenge_margin=0.1, pace=1.15, restlessness=0.8),
     "aggressive": Temper(attack=1.0, bluff_chance=0.3, challenge_margin=-0.03, pace=0.85),
-    "bluffer": Temper(bluff_chance=0.4, suspicion=2.0, restlessness=1.4, chatter=0.004),
+    "bluffer": Temper(bluff_chance=0.4, suspicion=0.4, restlessness=1.4, chatter=0.004),
     "calculator": Temper(pace=1.05),
     "sleepy": Temper(mistakes=0.05, challenge_margin=0.2, pace=1.3, forgetfulness=2.0),
 }

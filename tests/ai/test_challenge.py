@@ -3,6 +3,7 @@
 import pytest
 
 from ai.challenge import chance_of_bluff, worth_above
+from ai.temper import TEMPERS
 from tests.ai.positions import Position
 from uno_desktop.engine.cards import PACK_SIZE
 
@@ -20,7 +21,9 @@ def faced_with_wild_four(
 
 def chance(position: Position) -> float:
     link = position.view.chain_links[-1]
-    return chance_of_bluff(position.game.rulebook, position.view, position.bot.memory, link)
+    return chance_of_bluff(
+        position.game.rulebook, position.view, position.bot.memory, link, TEMPERS["plain"].suspicion
+    )
 
 
 def test_the_chance_follows_from_the_cards_that_are_unseen() -> None:
@@ -30,14 +33,14 @@ def test_the_chance_follows_from_the_cards_that_are_unseen() -> None:
     none_red = 1.0
     for drawn in range(3):
         none_red *= (unseen - reds - drawn) / (unseen - drawn)
-    could, rate = 1 - none_red, 1 / 5
+    could, rate = 1 - none_red, TEMPERS["plain"].suspicion
     assert chance(position) == pytest.approx(rate * could / (rate * could + none_red))
 
 
 def test_the_more_cards_the_likelier_a_bluff() -> None:
     chances = [chance(faced_with_wild_four(" ".join(OTHERS.split()[:count]))) for count in range(1, 7)]
     assert chances == sorted(chances)
-    assert chances[0] < 0.07 < 0.4 < chances[-1]
+    assert chances[0] < 0.04 < 0.25 < chances[-1]
 
 
 def test_a_seat_that_has_just_drawn_on_the_colour_is_believed() -> None:

@@ -1,5 +1,7 @@
 """What a seat remembers, and what it must forget again."""
 
+import pytest
+
 from tests.ai.positions import Position
 from uno_desktop.engine.cards import BLUE, CARDS_BY_CODE, FACE_OF, GREEN, NO_COLOR, PACK_SIZE, RED, codes
 
@@ -85,14 +87,14 @@ def test_a_hand_shown_in_a_challenge_is_remembered_and_so_is_the_bluff() -> None
     position.play("0 challenge")
     memory = position.bot.memory
     assert codes(sorted(memory.hands[2].held)) == "R3 G5"
-    assert memory.bluff_rate(2) == 2 / 6
-    assert memory.bluff_rate(1) == 1 / 5
+    assert memory.bluff_rate(2, 0.2) == pytest.approx(2 / 6)
+    assert memory.bluff_rate(1, 0.2) == pytest.approx(1 / 5)
 
 
 def test_an_innocent_challenge_makes_bluffs_less_likely() -> None:
     position = Position("R1 R2", "B1 Y2", "W4 G3 G5", discard="R5", turn=2)
     position.play("2 play W4 color=G", "0 challenge")
-    assert position.bot.memory.bluff_rate(2) == 1 / 6
+    assert position.bot.memory.bluff_rate(2, 0.2) == pytest.approx(1 / 6)
 
 
 def test_blind_swaps_between_others_make_what_was_known_uncertain() -> None:
@@ -126,6 +128,6 @@ def test_a_new_round_forgets_cards_but_not_characters() -> None:
     )
     position.play("2 play W4 color=G", "0 challenge", "1 draw", "2 play G3", "next")
     memory = position.bot.memory
-    assert memory.bluff_rate(2) == 1 / 6
+    assert memory.bluff_rate(2, 0.2) == pytest.approx(1 / 6)
     assert memory.hands[2].named == NO_COLOR
     assert memory.hands[0].held == set(position.view.hands[0])

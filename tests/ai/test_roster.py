@@ -1,6 +1,7 @@
 """Who can be invited."""
 
 from functools import partial
+from statistics import fmean
 
 import pytest
 
@@ -26,6 +27,11 @@ def test_only_bots_for_people_are_offered() -> None:
 def test_there_is_a_name_and_a_face_for_every_seat() -> None:
     assert len({face.name_id for face in FACES}) >= MAX_SEATS
     assert len({face.avatar_id for face in FACES}) >= MAX_SEATS
+
+
+def test_players_are_suspected_of_bluffing_as_often_as_they_do() -> None:
+    usual = fmean(temper.bluff_chance for temper in TEMPERS.values())
+    assert TEMPERS["plain"].suspicion == pytest.approx(usual, abs=0.03)
 
 
 @pytest.mark.parametrize(("level", "temper"), [("genius", "plain"), ("normal", "furious")])
