@@ -96,7 +96,29 @@ def seeds_with_everything(tempo: Tempo) -> Iterator[int]:
 def play_without_a_window(seed: int, tempo: Tempo) -> Deeds:
     """Play the whole match at once."""
     session = _session(setup_for(seed), tempo)
+    for _ in _acts(session):
+        pass
     deeds = Deeds()
+    deeds.note(session.events_for(ME))
+    return deeds
+
+
+def match_before_the_last_card(tempo: Tempo) -> Session:
+    """A match in which he has called UNO, and goes out if he plays his only card, which is no wild."""
+    for seed in itertools.count(1):
+        session = _session(setup_for(seed), tempo)
+        for command in _acts(session):
+            if (
+                isinstance(command, c.PlayCards)
+                and len(session.view(ME).hands[ME]) == 1
+                and command.color is None
+            ):
+                return session
+    raise AssertionError("there are always more seeds")
+
+
+def _acts(session: Session) -> Iterator[c.Command]:
+    """Let the match go on to its end; each of his acts is told before he does it."""
     seen, looked_ms = 0, 0.0
     for _ in range(MAX_FRAMES):
         session.advance(MAX_FRAME_MS)
@@ -104,11 +126,11 @@ def play_without_a_window(seed: int, tempo: Tempo) -> Deeds:
         seen = len(session.history)
         command = next_command(session.rulebook, session.view(ME))
         if command is not None and looked_ms >= LOOKING_MS:
+            yield command
             session.submit(command)
-        deeds.note(session.events_for(ME))
         if session.is_match_over:
-            return deeds
-    raise RuntimeError(f"the match of seed {seed} does not end")
+            return
+    raise RuntimeError(f"the match of seed {session.setup.seed} does not end")
 
 
 def saved_session(home: Path) -> Session | None:

@@ -25,11 +25,15 @@ Box = tuple[int, int, int, int]
 
 @dataclass(frozen=True)
 class Picture:
-    """What the window showed last: the scene on top, its size, and where things that can be clicked lie."""
+    """What the window showed last: the scene on top, its size, and where things that can be clicked lie.
+
+    `focus` is the one of them that the keyboard is seen to be at.
+    """
 
     scene: str
     size: tuple[int, int]
     targets: Mapping[str, Box]
+    focus: str | None
 
 
 class Program:
@@ -110,7 +114,7 @@ class Program:
             return None
         shown = json.loads(whole.rpartition(b"\n")[2])
         targets = {name: tuple(box) for name, box in shown["targets"].items()}
-        return Picture(shown["scene"], tuple(shown["size"]), targets)
+        return Picture(shown["scene"], tuple(shown["size"]), targets, shown["focus"])
 
     def wait_for_scene(self, scene: str, *, timeout_s: float = 20.0) -> Picture:
         """Wait until this scene is on top."""
@@ -204,6 +208,13 @@ class Program:
     def _processor_s(self) -> float:
         told = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
+
+    def pixels(self, box: Box) -> bytes:
+        """What a part of the window looks like now."""
+        x, y, width, height = box
+        part, file = f"{width}x{height}+{x}+{y}", self.home / "part.ppm"
+        self.screen.run("import", "-window", self.window, "-crop", part, f"ppm:{file}")
+        return file.read_bytes()
 
     def screenshot(self, path: Path) -> None:
         """Keep a picture of the screen."""

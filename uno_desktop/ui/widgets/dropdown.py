@@ -141,6 +141,15 @@ class Dropdown(Pressable, Generic[Value]):
         top = box.top + inset + (index - self._first_row) * height
         return pygame.Rect(box.left + inset, top, box.width - 2 * inset, height)
 
+    def rows(self) -> dict[str, pygame.Rect]:
+        """Where each line of the open list lies that is in sight, by its text."""
+        return {self.choices[index][1]: self._row(index) for index in self._shown()}
+
+    @property
+    def marked_text(self) -> str:
+        """The line of the open list that Enter would choose."""
+        return self.choices[self._marked][1]
+
     def _shown(self) -> range:
         return range(self._first_row, self._first_row + self._row_count())
 
