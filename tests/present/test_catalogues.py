@@ -17,7 +17,7 @@ LOCALE = ROOT / "assets" / "locale"
 CHINESE = ("zh_Hans", "zh_Hant")
 #: Latin words that are at home in a Chinese text: the game's word, keys, and names of things.
 NAMES = {
-    *("UNO", "Desktop", "Mattel", "Inc", "EN", "NOTICE"),
+    *("UNO", "Desktop", "Mattel", "Inc", "EN", "NOTICE", "Shift"),
     *("MIT", "SIL", "Apache", "LGPL", "BSD", "zlib"),
     *("Noto", "Sans", "CJK", "Fredoka", "Nunito", "Kokoro"),
     *("Python", "pygame", "ce", "SDL", "msgspec", "platformdirs"),

@@ -5,12 +5,17 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
-from tests.ui.menu_pilot import Pilot, running_program
+from tests.ui.menu_pilot import Pilot, bots_setup, running_program
 from uno_desktop.present.catalog import LANGUAGES
+from uno_desktop.session.setup import SeatSetup
 from uno_desktop.ui.scenes.keys import KeysScene
+from uno_desktop.ui.scenes.sections import LabelledRow
 from uno_desktop.ui.scenes.settings import SettingsScene
 from uno_desktop.ui.scenes.table.keys import Deed, Keys
+from uno_desktop.ui.widgets import Label
+from uno_desktop.ui.widgets.base import walk
 
 
 @pytest.fixture
@@ -58,7 +63,7 @@ def test_a_key_that_has_a_task_is_refused_in_one_sentence(pilot: Pilot, scene: K
     assert pilot.program.settings.keys == {}
 
 
-@pytest.mark.parametrize("key", [pygame.K_3, pygame.K_m])
+@pytest.mark.parametrize("key", [pygame.K_3, pygame.K_m, pygame.K_r, pygame.K_PAGEUP])
 def test_some_keys_cannot_be_had(pilot: Pilot, scene: KeysScene, key: int) -> None:
     pilot.click(scene.buttons[Deed.DRAW])
     pilot.key(key)
@@ -101,6 +106,27 @@ def test_a_freed_key_can_be_given_to_another_action(pilot: Pilot, scene: KeysSce
     keys = Keys(pilot.program.settings.keys)
     assert keys.deed(pygame.K_d) is Deed.KEEP
     assert keys.deed(pygame.K_COMMA) is Deed.DRAW
+
+
+def shown_texts(scene: KeysScene) -> list[str]:
+    return [widget.text for widget in walk(scene.form.widgets) if isinstance(widget, Label | LabelledRow)]
+
+
+def test_who_shares_the_computer_sees_everybodys_own_key(pilot: Pilot, scene: KeysScene) -> None:
+    assert "Own keys for UNO" not in [section.heading for section in scene.sections]
+    seats = tuple(SeatSetup("person", name=name) for name in ("Ann", "Bo", "Cy"))
+    pilot.program.change_settings(last_setup=replace(bots_setup(), seats=seats))
+    scene.build()
+    scene.resized((1280, 720))
+    assert scene.sections[-1].heading == "Own keys for UNO"
+    texts = shown_texts(scene)
+    assert [texts[texts.index(name) + 1] for name in ("Ann", "Bo", "Cy")] == ["Space", "Q", "P"]
+    pilot.click(scene.buttons[Deed.DRAW])
+    pilot.key(pygame.K_q)
+    assert key_of(pilot, Deed.DRAW) == "Q"
+    assert scene.toast.text == "Bo’s own key for UNO is F3 now."
+    texts = shown_texts(scene)
+    assert texts[texts.index("Bo") + 1] == "F3"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -51,6 +51,11 @@ class MatchSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     seed: int
     dealer: Seat | None = None
 
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people, in their order."""
+        return tuple(seat for seat, place in enumerate(self.seats) if place.kind == "person")
+
 
 def game_of(setup: MatchSetup) -> Game:
     """The match before its first deal; its cards follow from the seed alone."""

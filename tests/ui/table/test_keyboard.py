@@ -196,6 +196,35 @@ def test_the_player_may_choose_other_keys(lay: Lay) -> None:
     assert keys.label(Deed.DRAW) == "Z"
 
 
+def test_own_keys_give_way_to_what_the_players_chose(lay: Lay) -> None:
+    lay(hands=["R5 R7", *OTHERS], discard="R9")
+    people = tuple(range(10))
+    usual, changed = Keys({}, people), Keys({"draw": "q", "keep": "f3"}, people)
+    assert usual.person(pygame.K_q) == 1
+    assert changed.deed(pygame.K_q) is Deed.DRAW
+    assert changed.person(pygame.K_q) is None
+    assert changed.person(pygame.K_F4) == 1
+    assert changed.label_of_person(1) == "F4"
+    others = [seat for seat in people if seat != 1]
+    assert [changed.label_of_person(seat) for seat in others] == [
+        usual.label_of_person(seat) for seat in others
+    ]
+
+
+def test_no_own_key_is_one_of_an_action() -> None:
+    keys = Keys({}, tuple(range(10)))
+    own = [key for key in range(pygame.K_SPACE, pygame.K_DELETE) if keys.person(key) is not None]
+    assert len(own) == 9
+    assert keys.person(pygame.K_F2) == 9
+    assert {keys.deed(key) for key in own} <= {None, Deed.UNO}
+    assert keys.deed(pygame.K_h) is Deed.HINT
+
+
+def test_who_plays_alone_has_no_key_but_those_of_actions() -> None:
+    assert Keys({}, (0,)).person(pygame.K_SPACE) is None
+    assert Keys({}, (0,)).label_of_person(0) == ""
+
+
 def test_a_late_call_is_made_by_key_while_cards_fly(lay: Lay) -> None:
     top = lay(hands=["R5 R7", *OTHERS], discard="R9")
     choose(top, "R7")

@@ -10,6 +10,7 @@ from uno_desktop.engine import commands as c
 from uno_desktop.engine.cards import CODE_OF, UNKNOWN, Card
 from uno_desktop.engine.table import SPECTATOR, Duty, Table
 from uno_desktop.session.clock import PauseReason
+from uno_desktop.ui.scenes.table.keys import Deed
 
 Lay = Callable[..., Tabletop]
 HANDS = ["R5 R7 R8", "G1 G2 R3", "B1 B2 B3", "Y1 Y2 Y3"]
@@ -40,14 +41,40 @@ def test_the_curtain_hides_every_hand_until_the_person_confirms(lay: Lay) -> Non
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
 def test_the_curtain_lifts_by_key_but_not_by_one_that_is_held(lay: Lay, key: int) -> None:
-    top = lay("ppbb", hands=HANDS, discard="R9")
-    at_curtain(top)
+    top = lay("bbpp", hands=HANDS, discard="R9")
+    top.wait_until(lambda: top.session.curtain == 2)
+    top.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="", scancode=0))
+    assert top.session.needs_curtain
     top.key(key)
     assert not top.session.needs_curtain
-    top.click_card("R7")
+
+
+def test_at_the_curtain_own_keys_call_and_show_no_other_hand(lay: Lay) -> None:
+    top = lay("ppbb", hands=["R5 R7", *HANDS[1:]], discard="R9")
     at_curtain(top)
-    top.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
-    assert not top.session.needs_curtain, "a press of its own lifts it"
+    top.key(pygame.K_SPACE)
+    assert not top.session.needs_curtain, "his own curtain lifts"
+    top.click_card("R7")
+    top.wait_until(lambda: top.session.curtain == 1)
+    top.key(pygame.K_SPACE)
+    assert top.session.curtain == 1
+    assert top.truth().duty[0] == Duty.CALLED
+    top.key(pygame.K_RETURN)
+    assert top.scene.bottom == 1
+
+
+@pytest.mark.parametrize("people", [2, 7, 10])
+def test_every_own_key_calls_for_its_person_and_for_nothing_else(lay: Lay, people: int) -> None:
+    hands = [f"{color}{number} {color}{number}" for color in "RGBY" for number in (1, 2, 3)]
+    top = lay("p" * people + "b" * (people == 2), hands=hands[: max(3, people)], discard="R9")
+    at_curtain(top)
+    top.key(pygame.K_RETURN)
+    keys = top.scene.keys
+    labels = [keys.label_of_person(seat) for seat in range(people)]
+    assert all(labels)
+    actions = [keys.label(deed) for deed in Deed if deed is not Deed.UNO]
+    assert len({*labels, *actions}) == len(labels) + len(actions)
+    assert [top.scene.states.key_of(seat) for seat in range(people)] == labels
 
 
 def test_nothing_shows_between_two_turns_but_the_next_persons_own(lay: Lay) -> None:

@@ -7,14 +7,15 @@ from typing import Final
 
 import pygame
 
+from uno_desktop.engine.cards import Seat
 from uno_desktop.ui.input import InputEvent, KeyPressed, PointerPressed
 from uno_desktop.ui.kit import Kit
 from uno_desktop.ui.scenes.headed_scene import HeadedScene
 from uno_desktop.ui.scenes.sections import LabelledRow, Section, arrange_in_columns
-from uno_desktop.ui.scenes.table.keys import Deed, Keys, digit, label
+from uno_desktop.ui.scenes.table.keys import ALWAYS_TAKEN, Deed, Keys, digit, label
 from uno_desktop.ui.services import MUTE_KEY, Services
 from uno_desktop.ui.theme import Scale
-from uno_desktop.ui.widgets import Button, Form, Label, ScrollArea
+from uno_desktop.ui.widgets import Button, Form, Label, Paragraph, ScrollArea, Widget
 
 _COLUMN_WIDTH = 420
 _BUTTON_WIDTH = 150
@@ -22,7 +23,7 @@ _PLAYING: Final = (
     *(Deed.LEFT, Deed.RIGHT, Deed.PLAY, Deed.MARK, Deed.DRAW, Deed.KEEP),
     *(Deed.TAKE, Deed.CHALLENGE, Deed.UNO, Deed.CLAIM, Deed.NEXT_SEAT),
 )
-_FIXED: Final = frozenset({MUTE_KEY, pygame.K_F11})
+_FIXED: Final = ALWAYS_TAKEN | {MUTE_KEY, pygame.K_F11}
 _MODIFIERS: Final = frozenset(
     {
         *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT),
@@ -52,15 +53,17 @@ class KeysScene(HeadedScene):
     def make(self) -> None:
         """Make a row for every action."""
         kit = self.kit
-        self.keys = Keys(self.services.settings.keys)
+        self.people = self._people()
+        self.keys = Keys(self.services.settings.keys, tuple(self.people))
         self.buttons = {deed: self._button(kit, deed) for deed in Deed}
         others = [deed for deed in Deed if deed not in _PLAYING]
-        self.reset = Button(kit, self.words("menu.keys.reset"), icon="undo", on_press=self.reset_all)
-        self.reset.is_enabled = bool(self.services.settings.keys)
-        self.sections = [
+        sections = [
             self._section("menu.keys.play_section", "cards", _PLAYING),
             self._section("menu.keys.table_section", "eye", others),
         ]
+        self.reset = Button(kit, self.words("menu.keys.reset"), icon="undo", on_press=self.reset_all)
+        self.reset.is_enabled = bool(self.services.settings.keys)
+        self.sections = [*sections, *self._own_keys()]
         offset = self.area.offset
         self.area = ScrollArea(kit, [*self.sections, self.reset], arrange=self._arrange)
         self.heading = Label(kit, self.words("menu.keys.heading"), size=30, face="title")
@@ -79,6 +82,28 @@ class KeysScene(HeadedScene):
     def _section(self, text_id: str, icon: str, deeds: Sequence[Deed]) -> Section:
         rows = [LabelledRow(self.kit, self._action(deed), self.buttons[deed]) for deed in deeds]
         return Section(self.kit, self.words(text_id), icon, rows)
+
+    def _people(self) -> dict[Seat, str]:
+        """Who shares the computer, with names: in the match at the table, or else in the last one."""
+        session, setup = self.services.session, self.services.settings.last_setup
+        if session is not None:
+            names = self.services.names(session.setup)
+            return {seat: names[seat] for seat in session.people}
+        if setup is None:
+            return {}
+        names = self.services.names(setup)
+        return {seat: names[seat] for seat in setup.people}
+
+    def _own_keys(self) -> list[Section]:
+        """Everybody's own key, to be read."""
+        if len(self.people) < 2:
+            return []
+        kit = self.kit
+        rows: list[Widget] = [Paragraph(kit, self.words("menu.keys.own_note"), size=16, tone="muted")]
+        for person, name in self.people.items():
+            key = Label(kit, self.keys.label_of_person(person), size=18, face="bold")
+            rows.append(LabelledRow(kit, name, key))
+        return [Section(kit, self.words("menu.keys.own_section"), "bell", rows)]
 
     def _action(self, deed: Deed) -> str:
         return self.words(f"menu.keys.action_{deed.value}")
@@ -140,7 +165,17 @@ class KeysScene(HeadedScene):
             self.services.change_settings(
                 keys={**self.services.settings.keys, deed.value: pygame.key.name(key)}
             )
+            person = self.keys.person(key)
             self._make_anew()
+            if person is not None:
+                self._tell_own_key(person)
+
+    def _tell_own_key(self, person: Seat) -> None:
+        """Whose key has gone to an action has another one now, if any was left."""
+        own = self.keys.label_of_person(person)
+        if own:
+            text = self.words("menu.keys.own_moved", name=self.people[person], key=own)
+            self.toast.show(text, "accent")
 
     def reset_all(self) -> None:
         """Every action has the key again that it came with."""

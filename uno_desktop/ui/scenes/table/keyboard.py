@@ -71,27 +71,32 @@ class Keyboard:
             self._do(deed)
 
     def _press_at_curtain(self, event: KeyPressed, deed: Deed | None) -> None:
-        if event.is_deciding:
+        """Everybody may call and catch. Somebody's own key, even Space, does not show another's hand."""
+        person = self.scene.keys.person(event.key)
+        if event.is_deciding and person in (None, self.scene.session.curtain):
             self.scene.lift_curtain()
+        elif person is not None:
+            self._race(person, event)
         elif deed is Deed.BACK:
             self.scene.services.open_pause()
 
     def _press_race(self, event: KeyPressed, deed: Deed | None) -> bool:
         """Calls and accusations, at any moment."""
         scene = self.scene
-        people = scene.session.people
-        if len(people) > 1:
-            person = k.person_of_key(event.key, people)
-            if person is not None:
-                if event.shift:
-                    self._catch_for(person)
-                else:
-                    scene.player.call(person)
-                return True
+        person = scene.keys.person(event.key)
+        if person is not None:
+            self._race(person, event)
+            return True
         if deed is Deed.UNO:
             scene.player.call(scene.bottom)
             return True
         return False
+
+    def _race(self, person: Seat, event: KeyPressed) -> None:
+        if event.shift:
+            self._catch_for(person)
+        else:
+            self.scene.player.call(person)
 
     def _press_in_talk(self, event: KeyPressed, deed: Deed | None) -> bool:
         """A key while the menu of phrases is open; whether it was meant for that."""

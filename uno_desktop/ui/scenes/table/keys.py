@@ -4,7 +4,7 @@ Owns the default keys, the player's own where they differ, and how keys are call
 of what the actions mean.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Final
 
@@ -89,6 +89,9 @@ COLOR_KEYS: Final[dict[int, Color]] = {
     pygame.K_KP4: BLUE,
 }
 
+ALWAYS_TAKEN: Final = frozenset({*LOG_STEPS, *COLOR_KEYS})
+"""Keys that stand for something at the table which no action can have in their stead."""
+
 _DIGITS: Final = {
     **{getattr(pygame, f"K_{digit}"): digit for digit in range(1, 10)},
     **{getattr(pygame, f"K_KP{digit}"): digit for digit in range(1, 10)},
@@ -104,15 +107,21 @@ _PEOPLE_KEYS: Final = (
     pygame.K_v,
     pygame.K_n,
     pygame.K_j,
-    pygame.K_h,
+    pygame.K_F2,
 )
 """One for each person, in the order of seats: calls UNO for him, and with Shift catches."""
 
+_SPARE_KEYS: Final = tuple(getattr(pygame, f"K_F{number}") for number in (3, 4, 5, 6, 7, 8, 9, 10, 12))
+"""For a person whose own key the players have given to an action."""
+
 
 class Keys:
-    """The keys in force. `wishes` maps an action's name to a key's; what is not understood is ignored."""
+    """The keys in force. `wishes` maps an action's name to a key's; what is not understood is ignored.
 
-    def __init__(self, wishes: Mapping[str, str]) -> None:
+    Where several `people` share the computer, each has a key of his own besides, which no action has.
+    """
+
+    def __init__(self, wishes: Mapping[str, str], people: Sequence[Seat] = ()) -> None:
         keys = dict(_DEFAULTS)
         for deed in Deed:
             wished = _key_code(wishes.get(deed.value, ""))
@@ -120,6 +129,18 @@ class Keys:
                 keys[deed] = (wished,)
         self._deeds = {key: deed for deed, codes in keys.items() for key in codes}
         self._labels = {deed: label(codes[0]) for deed, codes in keys.items()}
+        self._person_of = self._own_keys(people) if len(people) > 1 else {}
+
+    def _own_keys(self, people: Sequence[Seat]) -> dict[int, Seat]:
+        spare = (key for key in _SPARE_KEYS if key not in self._deeds)
+        own: dict[int, Seat] = {}
+        for person, usual in zip(people, _PEOPLE_KEYS, strict=False):
+            # Calling UNO is what own keys are for, so those two do not stand in each other's way.
+            is_free = self._deeds.get(usual, Deed.UNO) is Deed.UNO
+            key = usual if is_free else next(spare, None)
+            if key is not None:
+                own[key] = person
+        return own
 
     def deed(self, key: int) -> Deed | None:
         return self._deeds.get(key)
@@ -128,23 +149,18 @@ class Keys:
         """What the key for this is called, short enough for a button."""
         return self._labels[deed]
 
+    def person(self, key: int) -> Seat | None:
+        """Whose own key this is, where several people play."""
+        return self._person_of.get(key)
+
+    def label_of_person(self, seat: Seat) -> str:
+        """What a person's own key is called; empty where there is none."""
+        return next((label(key) for key, person in self._person_of.items() if person == seat), "")
+
 
 def digit(key: int) -> int | None:
     """The number on a digit key, 1 to 9."""
     return _DIGITS.get(key)
-
-
-def person_of_key(key: int, people: tuple[Seat, ...]) -> Seat | None:
-    """Whose own key this is, where several people play."""
-    own = dict(zip(_PEOPLE_KEYS, people, strict=False))
-    return own.get(key)
-
-
-def key_of_person(seat: Seat, people: tuple[Seat, ...]) -> str:
-    """What a person's own key is called; empty where it is nobody's seat."""
-    if seat not in people:
-        return ""
-    return label(_PEOPLE_KEYS[people.index(seat)])
 
 
 _SHORT: Final = {

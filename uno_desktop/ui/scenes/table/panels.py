@@ -221,7 +221,9 @@ class Panels:
         box.center = (window.centerx, round(window.height * 0.70))
         return box
 
-    def curtain(self, heading: str, text: str, button: str, face: str, *, is_hovered: bool) -> list[Sprite]:
+    def curtain(
+        self, heading: str, lines: Sequence[str], button: str, face: str, *, is_hovered: bool
+    ) -> list[Sprite]:
         """On the curtain's own ground: who is next, and the button for him alone."""
         studio, theme = self.studio, self.studio.theme
         window = area(studio.layout.window)
@@ -236,8 +238,10 @@ class Panels:
         drawn.append(studio.line(heading, row, px, theme.text, "title", "center"))
         px = studio.text_px(18)
         row = pygame.Rect(0, 0, window.width - studio.px(40), round(px * 1.5))
-        row.center = (window.centerx, round(window.height * 0.585))
-        drawn.append(studio.line(text, row, px, theme.text_muted, "regular", "center"))
+        row.center = (window.centerx, round(window.height * 0.58))
+        for line in lines:
+            drawn.append(studio.line(line, row, px, theme.text_muted, "regular", "center"))
+            row.y += row.height
         box = self.curtain_button()
         top = blend(theme.primary_top, WHITE, 0.15) if is_hovered else theme.primary_top
         drawn.append(studio.glow(box, studio.px(16), studio.px(14), theme.focus, 110))

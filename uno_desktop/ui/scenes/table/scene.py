@@ -129,11 +129,11 @@ class TableScene(Scene):
         people = session.people
         you = people[0] if len(people) == 1 else NO_SEAT
         self.wording = Wording(self.kit.catalog, studio.names, session.rulebook, you)
-        self.keys = Keys(settings.keys)
+        self.keys = Keys(settings.keys, people)
         self.desk = self.make_desk()
         self.player = Player(studio, self.desk, self.hand, self.wheel, self.keys, self._acted)
         self.offers = Offers(self.player)
-        self.states = SeatStates(studio, self.desk)
+        self.states = SeatStates(studio, self.desk, self.keys)
         self.pointer = Pointer(self)
         self.keyboard = Keyboard(self)
         self.wheel.close()

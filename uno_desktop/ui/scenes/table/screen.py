@@ -89,10 +89,13 @@ class Screen:
         if seat is None:
             return
         words = scene.kit.catalog.text
+        lines = [words("table.curtain.text")]
+        if own_key := scene.keys.label_of_person(seat):
+            lines.append(words("table.curtain.key", key=own_key))
         self._curtain.set_ground(self.panels.curtain_ground())
         sprites = self.panels.curtain(
             words("table.curtain.heading", name=scene.studio.names[seat]),
-            words("table.curtain.text"),
+            lines,
             words("table.curtain.show"),
             scene.studio.faces[seat],
             is_hovered=scene.pointer.is_curtain_hovered,

@@ -11,7 +11,7 @@ from uno_desktop.engine.table import Duty, Pending
 from uno_desktop.present.tween import Motion, there_and_back
 from uno_desktop.ui.scenes.table.choice import Choice
 from uno_desktop.ui.scenes.table.desk import Desk
-from uno_desktop.ui.scenes.table.keys import key_of_person
+from uno_desktop.ui.scenes.table.keys import Keys
 from uno_desktop.ui.scenes.table.picture import Picture
 from uno_desktop.ui.scenes.table.seats import SeatState
 from uno_desktop.ui.scenes.table.studio import Studio
@@ -25,9 +25,10 @@ _GLOW_MS: Final = 260.0
 class SeatStates:
     """Makes a `SeatState` for every seat. `target` is the seat chosen with the keys."""
 
-    def __init__(self, studio: Studio, desk: Desk) -> None:
+    def __init__(self, studio: Studio, desk: Desk, keys: Keys) -> None:
         self.studio = studio
         self.desk = desk
+        self.keys = keys
         self.target: Seat | None = None
 
     def of(self, seat: Seat, picture: Picture, choice: Choice | None, now_ms: float) -> SeatState:
@@ -85,7 +86,7 @@ class SeatStates:
         """The key that goes with the bell: a person's own, or the digit that accuses this seat."""
         people = self.desk.session.people
         if len(people) > 1 and seat in people:
-            return key_of_person(seat, people)
+            return self.keys.label_of_person(seat)
         if seat == self.bottom:
             return ""
         seats = len(self.studio.layout.seats)

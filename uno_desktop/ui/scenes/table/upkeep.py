@@ -12,7 +12,7 @@ from uno_desktop.engine.table import NO_SEAT, Pending
 from uno_desktop.present.tween import Motion
 from uno_desktop.ui.scenes.table.choice import Ask
 from uno_desktop.ui.scenes.table.controls import Action, Corner, UnoState
-from uno_desktop.ui.scenes.table.keys import Deed, key_of_person
+from uno_desktop.ui.scenes.table.keys import Deed
 from uno_desktop.ui.scenes.table.order import OwnOrder, in_order, moved
 
 if TYPE_CHECKING:
@@ -151,7 +151,7 @@ class Upkeep:
         people, bottom = scene.session.people, scene.bottom
         if not people:
             return None
-        key = key_of_person(bottom, people) if len(people) > 1 else scene.keys.label(Deed.UNO)
+        key = scene.keys.label_of_person(bottom) or scene.keys.label(Deed.UNO)
         is_sensible = scene.hand.is_open and bottom in people and scene.desk.is_call_sensible(bottom)
         return UnoState(is_sensible, scene.desk.is_call_made(bottom), key)
 
