@@ -111,10 +111,6 @@ def shuffle() -> Samples:
     return in_room(mixed(riffle + squared), wet=0.06, tail_s=0.2)
 
 
-def turn() -> Samples:
-    return shaped(struck(84, 0.12, 0.03), attack_s=0.002)
-
-
 def your_turn() -> Samples:
     return in_room(mixed(melody((79, 84), 0.11, 0.2)), wet=0.12)
 
@@ -204,6 +200,38 @@ def ui_hover() -> Samples:
     return struck(93, 0.04, 0.01)
 
 
+# The tones of the colours. They differ in what rings, in how many notes there are and in where these go, so
+# that it takes no musical ear to tell them apart.
+
+
+def tone_red() -> Samples:
+    """One low, long blast of brass."""
+    return in_room(mixed([(0.0, 1.0, struck(note, 0.5, 0.16, BRASS)) for note in (53, 60)]), wet=0.08)
+
+
+def tone_yellow() -> Samples:
+    """Two bright bells, going up."""
+    return in_room(mixed(melody((84, 91), 0.09, 0.12, BELL)), wet=0.1)
+
+
+def tone_green() -> Samples:
+    """Three quick knocks on wood, all alike."""
+    return in_room(mixed(melody((67, 67, 67), 0.08, 0.035)), wet=0.05, tail_s=0.15)
+
+
+def tone_blue() -> Samples:
+    """A soft whistle that sinks."""
+    return in_room(swelled(glide(pitch_hz(79), pitch_hz(67), 0.42)), wet=0.15)
+
+
+def tone_wild() -> Samples:
+    """A little of all four at once: a shimmer that spreads out."""
+    shimmer = [
+        (0.03 * index, 0.5, struck(note, 0.5, 0.12, BELL)) for index, note in enumerate((72, 76, 79, 83))
+    ]
+    return in_room(mixed([*shimmer, (0.0, 0.3, swelled(glide(pitch_hz(60), pitch_hz(84), 0.4)))]), wet=0.15)
+
+
 def music_loop() -> Samples:
     """Four bars of soft chords with a plucked line, made to be repeated without a seam."""
     parts: list[tuple[float, float, Samples]] = []
@@ -222,14 +250,14 @@ def music_loop() -> Samples:
     return looped(in_room(mixed(parts), wet=0.12, tail_s=0.5), MUSIC_LENGTH_S)
 
 
-# Each sound with its loudest sample: what is heard often is quieter than what is heard once a game.
+# Each sound with its loudest sample: what is heard often is quieter than what is heard once a game. A knock
+# may reach higher than a held tone, because it does not last. Music is as soft as it shall sound.
 SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
     "card_play": (card_play, 0.70),
-    "card_draw": (card_draw, 0.50),
-    "card_flip": (card_flip, 0.55),
-    "deal": (deal, 0.50),
-    "shuffle": (shuffle, 0.60),
-    "turn": (turn, 0.25),
+    "card_draw": (card_draw, 0.33),
+    "card_flip": (card_flip, 0.70),
+    "deal": (deal, 0.42),
+    "shuffle": (shuffle, 0.72),
     "your_turn": (your_turn, 0.55),
     "tick": (tick, 0.40),
     "skip": (skip, 0.60),
@@ -244,10 +272,15 @@ SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
     "error": (error, 0.45),
     "win": (win, 0.75),
     "lose": (lose, 0.60),
+    "tone_red": (tone_red, 0.42),
+    "tone_yellow": (tone_yellow, 0.30),
+    "tone_green": (tone_green, 0.45),
+    "tone_blue": (tone_blue, 0.30),
+    "tone_wild": (tone_wild, 0.37),
     "score_tick": (score_tick, 0.35),
     "ui_click": (ui_click, 0.40),
     "ui_hover": (ui_hover, 0.20),
-    "music_loop": (music_loop, 0.45),
+    "music_loop": (music_loop, 0.20),
 }
 
 

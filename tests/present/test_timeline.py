@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from tests.engine.driver import new_game, play_match
 from tests.present.examples import BY_TYPE, EXAMPLES, HANDS, SEATS, card, cards, table
 from uno_desktop.engine import events as e
-from uno_desktop.engine.cards import BLUE, UNKNOWN
+from uno_desktop.engine.cards import BLUE, GREEN, NO_COLOR, UNKNOWN
 from uno_desktop.engine.random_play import random_rules
 from uno_desktop.engine.rng import Rng
-from uno_desktop.engine.table import SPECTATOR, Table
+from uno_desktop.engine.table import NO_SEAT, SPECTATOR, Table
 from uno_desktop.present import cues as q
 from uno_desktop.present.staging import show
 from uno_desktop.present.timeline import PACE_MS, cues_for, showing_ms
@@ -222,6 +222,42 @@ def test_ones_own_turn_is_heard() -> None:
 def test_uno_is_called_aloud() -> None:
     called = BY_TYPE[e.UnoCalled]
     assert cues_of(q.Voice, [called]) == [q.Voice(0, 0, "uno", 1)]
+
+
+def tones(*events: e.Event) -> list[tuple[str, int]]:
+    """The colours told to the ear, and from which seats."""
+    heard = [cue for cue in cues_of(q.Sound, list(events)) if isinstance(cue, q.Sound)]
+    return [(cue.name.removeprefix("tone_"), cue.seat) for cue in heard if cue.name in q.TONES.values()]
+
+
+def test_a_card_tells_its_colour_to_the_ear_and_a_wild_that_which_was_named() -> None:
+    assert tones(e.CardsPlayed(1, cards("B1"), BLUE)) == [("blue", 1)]
+    assert tones(e.CardsPlayed(1, cards("B1 G1"), GREEN)) == [("green", 1)]
+    assert tones(e.CardsPlayed(1, cards("W"), GREEN)) == [("wild", 1), ("green", 1)]
+    assert tones(e.ColorNamed(2, BLUE)) == [("blue", 2)]
+    assert tones(e.OpeningCardTurned(card("B1"), BLUE, goes_back=False)) == [("blue", NO_SEAT)]
+    assert tones(e.OpeningCardTurned(card("W4"), NO_COLOR, goes_back=True)) == []
+
+
+def test_a_tone_comes_with_the_sound_of_its_card() -> None:
+    sounds = cues_of(q.Sound, [e.CardsPlayed(1, cards("B1"), BLUE)])
+    assert sounds == [q.Sound(0, 0, q.SoundName.CARD_PLAY, 1), q.Sound(0, 0, q.SoundName.TONE_BLUE, 1)]
+
+
+@pytest.mark.parametrize(
+    ("event", "seat"),
+    [
+        (e.CardsPlayed(3, cards("B1"), BLUE, is_jump=True), 3),
+        (e.SeatsSkipped((2, 3)), 2),
+        (e.UnoCalled(2, is_early=False), 2),
+        (e.UnoCaught(1, by=3), 1),
+        (BY_TYPE[e.RoundBegan], NO_SEAT),
+    ],
+)
+def test_a_sound_comes_from_the_seat_it_is_about_whoever_has_the_turn(event: e.Event, seat: int) -> None:
+    sounds = [cue for cue in cues_of(q.Sound, [event]) if isinstance(cue, q.Sound)]
+    assert sounds
+    assert {cue.seat for cue in sounds} == {seat}
 
 
 def test_hands_that_are_passed_go_the_way_of_play() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui.menu_pilot import Pilot, bots_setup, played_match, running_program
+from tests.ui.menu_pilot import Pilot, bots_setup, key_down, key_up, played_match, running_program
 from uno_desktop.engine.cards import card_points
 from uno_desktop.engine.table import SPECTATOR
 from uno_desktop.ui.avatars import Avatars, Portrait
@@ -44,6 +44,46 @@ def test_where_the_winner_takes_all_the_highest_total_leads(pilot: Pilot) -> Non
     totals = [row._total for row in scene.rows]
     assert totals == sorted(totals, reverse=True)
     assert scene.words("menu.round_result.high_wins") in scene.note.text
+
+
+def test_totals_are_counted_up_to_the_sound_of_ticks(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(pilot.program.kit.sounds, "play", lambda name, **_: heard.append(name))
+    session = played_match(bots_setup(match_end="rounds 4"), rounds=2)
+    table = session.view(SPECTATOR)
+    scene = RoundResultScene(pilot.program, session)
+    pilot.program.director.push(scene)
+    assert [row.total_shown for row in scene.rows] == [row._total - row._points for row in scene.rows]
+    assert scene.is_moving
+    pilot.wait(900)
+    assert any(row._total - row._points < row.total_shown < row._total for row in scene.rows)
+    pilot.wait(1000)
+    assert [row.total_shown for row in scene.rows] == sorted(table.scores)
+    assert not scene.is_moving
+    assert 5 <= heard.count("score_tick") <= 20
+
+
+def test_who_presses_something_has_the_totals_at_once(pilot: Pilot) -> None:
+    scene = RoundResultScene(pilot.program, played_match(bots_setup(match_end="rounds 4"), rounds=1))
+    pilot.program.director.push(scene)
+    pilot.wait(200)
+    pilot.post(key_down(pygame.K_TAB), key_up(pygame.K_TAB))
+    assert [row.total_shown for row in scene.rows] == sorted(scene.table.scores)
+    assert not scene.count.is_moving
+
+
+@pytest.mark.parametrize("motion", ["reduced", "none"])
+def test_without_motion_the_totals_are_there_at_once_and_nothing_ticks(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, motion: str
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(pilot.program.kit.sounds, "play", lambda name, **_: heard.append(name))
+    pilot.program.change_settings(motion=motion)
+    scene = RoundResultScene(pilot.program, played_match(bots_setup(match_end="rounds 4"), rounds=1))
+    pilot.program.director.push(scene)
+    assert [row.total_shown for row in scene.rows] == sorted(scene.table.scores)
+    pilot.wait(2000)
+    assert heard.count("score_tick") == 0
 
 
 def test_clothes_pegs_are_shown_where_they_are_worn(pilot: Pilot) -> None:

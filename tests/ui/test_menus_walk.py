@@ -315,6 +315,23 @@ def test_a_text_size_chosen_by_keys_keeps_the_focus_where_it_was(pilot: Pilot) -
     assert scene.form.focused is scene.form.focusable()[number]
 
 
+def test_tones_for_colours_can_be_wished_and_learnt(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    program = pilot.program
+    heard: list[str] = []
+    monkeypatch.setattr(program.kit.sounds, "play", lambda name, *, pan=0.0, volume=1.0: heard.append(name))
+    program.open_settings()
+    pilot.wait()
+    scene = pilot.expect(SettingsScene)
+    assert not program.settings.color_tones
+    pilot.press(scene.tones)
+    assert program.settings.color_tones
+    for text_id in ("table.color_letter.red", "table.color_letter.blue", "menu.settings.tone_wild"):
+        pilot.press(pilot.button(text_id))
+    assert [name for name in heard if name.startswith("tone_")] == ["tone_red", "tone_blue", "tone_wild"]
+    pilot.press(scene.tones)
+    assert not program.settings.color_tones
+
+
 def test_without_a_sound_device_the_settings_say_so_and_keep_the_wish(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

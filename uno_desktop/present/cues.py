@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum
 from typing import Final, TypeAlias
 
-from uno_desktop.engine.cards import Card, Color, Seat
+from uno_desktop.engine.cards import BLUE, GREEN, NO_COLOR, RED, YELLOW, Card, Color, Seat
 from uno_desktop.engine.events import Event
 from uno_desktop.engine.table import NO_SEAT
 
@@ -62,6 +62,21 @@ class SoundName(StrEnum):
     ERROR = "error"
     WIN = "win"
     LOSE = "lose"
+    TONE_RED = "tone_red"
+    TONE_YELLOW = "tone_yellow"
+    TONE_GREEN = "tone_green"
+    TONE_BLUE = "tone_blue"
+    TONE_WILD = "tone_wild"
+
+
+TONES: Final = {
+    RED: SoundName.TONE_RED,
+    YELLOW: SoundName.TONE_YELLOW,
+    GREEN: SoundName.TONE_GREEN,
+    BLUE: SoundName.TONE_BLUE,
+    NO_COLOR: SoundName.TONE_WILD,
+}
+"""What tells the colour of a card to the ear, for those who wish it."""
 
 
 class EffectName(StrEnum):
@@ -230,7 +245,10 @@ class ShowResults(_Timed):
 
 @dataclass(frozen=True, slots=True)
 class Sound(_Timed):
+    """A sound from where a seat is, or from the middle of the table."""
+
     name: SoundName
+    seat: Seat = NO_SEAT
 
 
 @dataclass(frozen=True, slots=True)

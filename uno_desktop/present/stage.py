@@ -6,11 +6,11 @@ Owns how long common things last: a card on its way, words, a pulse. Knows no ev
 from collections.abc import Iterable
 from typing import Final
 
-from uno_desktop.engine.cards import Card, Color, Seat
+from uno_desktop.engine.cards import COLOR_OF, Card, Color, Seat
 from uno_desktop.engine.events import Event
-from uno_desktop.engine.table import Table
+from uno_desktop.engine.table import NO_SEAT, Table
 from uno_desktop.present import cues as q
-from uno_desktop.present.cues import EffectName, Place, SoundName
+from uno_desktop.present.cues import TONES, EffectName, Place, SoundName
 
 FLIGHT_MS: Final = 350
 RING_MS: Final = 300
@@ -19,6 +19,7 @@ _BANNER_MS: Final = 1500
 _EFFECT_MS: Final = 900
 _PULSE_MS: Final = 500
 _SOUND_GAP_MS: Final = 90
+_NAMED_COLOR_MS: Final = 200
 
 
 class Stage:
@@ -55,16 +56,24 @@ class Stage:
             start_ms = self.now_ms + after_ms + index * self.stagger_ms
             self.cues.append(q.FlyCard(start_ms, flight_ms, card, origin, target, is_face_up, turns))
 
-    def sound(self, name: SoundName, after_ms: int = 0) -> None:
-        self.cues.append(q.Sound(self.now_ms + after_ms, 0, name))
+    def sound(self, name: SoundName, seat: Seat = NO_SEAT, *, after_ms: int = 0) -> None:
+        """From a seat, or from the middle of the table."""
+        self.cues.append(q.Sound(self.now_ms + after_ms, 0, name, seat))
 
-    def sounds(self, name: SoundName, count: int) -> None:
+    def sounds(self, name: SoundName, seat: Seat, count: int) -> None:
         """One for each card that sets out, but never a rattle."""
         heard_ms = -_SOUND_GAP_MS
         for index in range(count):
             if index * self.stagger_ms >= heard_ms + _SOUND_GAP_MS:
                 heard_ms = index * self.stagger_ms
-                self.sound(name, heard_ms)
+                self.sound(name, seat, after_ms=heard_ms)
+
+    def tones(self, card: Card, color: Color, seat: Seat = NO_SEAT) -> None:
+        """The tone of a card together with its sound, and before the card lands that of a colour named."""
+        printed = COLOR_OF[card]
+        self.sound(TONES[printed], seat)
+        if color != printed:
+            self.sound(TONES[color], seat, after_ms=_NAMED_COLOR_MS)
 
     def bubble(self, seat: Seat, text_id: str) -> None:
         self.cues.append(q.Bubble(self.now_ms, _BUBBLE_MS, seat, text_id))
@@ -80,7 +89,7 @@ class Stage:
 
     def shake(self, seat: Seat, after_ms: int = 0) -> None:
         self.cues.append(q.Shake(self.now_ms + after_ms, _PULSE_MS, seat))
-        self.sound(SoundName.ERROR, after_ms)
+        self.sound(SoundName.ERROR, seat, after_ms=after_ms)
 
     def ring(self, color: Color, after_ms: int = 0) -> None:
         self.cues.append(q.Ring(self.now_ms + after_ms, RING_MS, color))

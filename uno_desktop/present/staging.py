@@ -11,7 +11,7 @@ from uno_desktop.engine import events as e
 from uno_desktop.engine.cards import COLOR_OF, IS_WILD, NO_COLOR, RANK_OF, UNKNOWN, WILD_FOUR, Card, Seat
 from uno_desktop.engine.table import CLOCKWISE, NO_SEAT
 from uno_desktop.present import cues as q
-from uno_desktop.present.cues import DISCARD_PILE, DRAW_PILE, EffectName, SoundName, front, hand
+from uno_desktop.present.cues import DISCARD_PILE, DRAW_PILE, TONES, EffectName, SoundName, front, hand
 from uno_desktop.present.stage import FLIGHT_MS, RING_MS, Stage
 
 _DEAL_FLIGHT_MS: Final = 300
@@ -66,7 +66,7 @@ def _(event: e.PositionSet, stage: Stage) -> None:
 @show.register
 def _(event: e.DealerCardDrawn, stage: Stage) -> None:
     stage.fly((event.card,), DRAW_PILE, front(event.seat), is_face_up=True, turns=True)
-    stage.sound(SoundName.CARD_FLIP)
+    stage.sound(SoundName.CARD_FLIP, event.seat)
 
 
 @show.register
@@ -118,7 +118,8 @@ def _(event: e.MarkerFound, stage: Stage) -> None:
     if event.is_discarded:
         turns = not stage.view.can_see(event.seat)
         stage.fly((event.card,), hand(event.seat), DISCARD_PILE, is_face_up=True, turns=turns)
-        stage.sound(SoundName.CARD_PLAY)
+        stage.sound(SoundName.CARD_PLAY, event.seat)
+        stage.tones(event.card, COLOR_OF[event.card], event.seat)
         stage.ring(COLOR_OF[event.card], after_ms=FLIGHT_MS)
 
 
@@ -130,6 +131,7 @@ def _(event: e.OpeningCardTurned, stage: Stage) -> None:
         back_ms = stage.hold_ms - FLIGHT_MS // 2
         stage.fly((event.card,), DISCARD_PILE, DRAW_PILE, is_face_up=False, turns=True, after_ms=back_ms)
     else:
+        stage.tones(event.card, event.color)
         stage.ring(event.color, after_ms=FLIGHT_MS)
 
 
@@ -147,14 +149,16 @@ def _(event: e.TurnBegan, stage: Stage) -> None:
 def _(event: e.CardsPlayed, stage: Stage) -> None:
     turns = not stage.view.can_see(event.seat)
     stage.fly(event.cards, hand(event.seat), DISCARD_PILE, is_face_up=True, turns=turns)
-    stage.sounds(SoundName.CARD_PLAY, len(event.cards))
+    stage.sounds(SoundName.CARD_PLAY, event.seat, len(event.cards))
     landed_ms = FLIGHT_MS + (len(event.cards) - 1) * stage.stagger_ms
     stage.ring(event.color, after_ms=landed_ms)
     if event.is_jump:
         stage.bubble(event.seat, "table.bubble.jump")
     last = event.cards[-1]
+    stage.tones(last, event.color, event.seat)
     if IS_WILD[last]:
-        stage.sound(SoundName.WILD_FOUR if RANK_OF[last] == WILD_FOUR else SoundName.WILD, landed_ms)
+        flourish = SoundName.WILD_FOUR if RANK_OF[last] == WILD_FOUR else SoundName.WILD
+        stage.sound(flourish, event.seat, after_ms=landed_ms)
     if RANK_OF[last] == WILD_FOUR:
         stage.effect(EffectName.WILD_FOUR, event.seat, landed_ms)
 
@@ -162,7 +166,8 @@ def _(event: e.CardsPlayed, stage: Stage) -> None:
 @show.register
 def _(event: e.ColorNamed, stage: Stage) -> None:
     stage.ring(event.color)
-    stage.sound(SoundName.WILD)
+    stage.sound(SoundName.WILD, event.seat)
+    stage.sound(TONES[event.color], event.seat, after_ms=RING_MS)
 
 
 @show.register
@@ -175,7 +180,7 @@ def _(event: e.DirectionReversed, stage: Stage) -> None:
 def _(event: e.SeatsSkipped, stage: Stage) -> None:
     for index, seat in enumerate(event.skipped):
         stage.pulse(seat, is_bad=True, after_ms=min(index, 3) * stage.stagger_ms)
-    stage.sound(SoundName.SKIP)
+    stage.sound(SoundName.SKIP, event.skipped[0])
 
 
 @show.register
@@ -190,7 +195,7 @@ def _(event: e.CardsDrawn, stage: Stage) -> None:
             turns=is_known,
             after_ms=index * stage.stagger_ms,
         )
-    stage.sounds(SoundName.CARD_DRAW, len(event.cards))
+    stage.sounds(SoundName.CARD_DRAW, event.seat, len(event.cards))
     if event.cause not in (e.DrawCause.TURN, e.DrawCause.MARKER):
         stage.pulse(event.seat, is_bad=True)
 
@@ -214,10 +219,11 @@ def _(event: e.ChainGrew, stage: Stage) -> None:
     stage.cues.append(q.ChainCount(stage.now_ms, stage.hold_ms, event.total))
     is_first = stage.view.chain == 0
     is_wild_four = event.link is not None and event.link.rank == WILD_FOUR
+    seat = NO_SEAT if event.link is None else event.link.seat
     if not is_first:
-        stage.sound(SoundName.CHAIN)
+        stage.sound(SoundName.CHAIN, seat)
     elif not is_wild_four:
-        stage.sound(SoundName.DRAW_TWO)
+        stage.sound(SoundName.DRAW_TWO, seat)
 
 
 @show.register
@@ -229,7 +235,7 @@ def _(event: e.ChainDropped, stage: Stage) -> None:
 def _(event: e.ChainDeflected, stage: Stage) -> None:
     stage.pulse(event.to, is_bad=True)
     stage.bubble(event.seat, "table.bubble.deflect")
-    stage.sound(SoundName.CHAIN)
+    stage.sound(SoundName.CHAIN, event.seat)
 
 
 @show.register
@@ -240,7 +246,7 @@ def _(event: e.ChainSettled, stage: Stage) -> None:
 @show.register
 def _(event: e.WildFourChallenged, stage: Stage) -> None:
     stage.bubble(event.seat, "table.bubble.challenge")
-    stage.sound(SoundName.CHALLENGE)
+    stage.sound(SoundName.CHALLENGE, event.seat)
     verdict = EffectName.GUILTY if event.is_guilty else EffectName.INNOCENT
     loser = event.accused if event.is_guilty else event.seat
     stage.effect(verdict, loser, _VERDICT_MS)
@@ -258,7 +264,7 @@ def _(event: e.WildFourChallenged, stage: Stage) -> None:
 def _(event: e.UnoCalled, stage: Stage) -> None:
     stage.bubble(event.seat, "table.bubble.uno")
     stage.effect(EffectName.UNO, event.seat)
-    stage.sound(SoundName.UNO_STING)
+    stage.sound(SoundName.UNO_STING, event.seat)
     stage.cues.append(q.Voice(stage.now_ms, 0, "uno", event.seat))
 
 
@@ -273,14 +279,14 @@ def _(event: e.UnoCaught, stage: Stage) -> None:
     stage.bubble(event.by, "table.bubble.caught")
     stage.effect(EffectName.CAUGHT, event.seat)
     stage.banner("table.banner.caught", event.by, event.seat)
-    stage.sound(SoundName.CAUGHT)
+    stage.sound(SoundName.CAUGHT, event.seat)
 
 
 @show.register
 def _(event: e.UnoForgotten, stage: Stage) -> None:
     stage.effect(EffectName.CAUGHT, event.seat)
     stage.banner("table.banner.forgot", event.seat)
-    stage.sound(SoundName.CAUGHT)
+    stage.sound(SoundName.CAUGHT, event.seat)
 
 
 @show.register
@@ -303,7 +309,7 @@ def _(event: e.HandPeeked, stage: Stage) -> None:
 @show.register
 def _(event: e.CardsSwapped, stage: Stage) -> None:
     stage.effect(EffectName.SWAP, event.seat)
-    stage.sound(SoundName.CARD_DRAW)
+    stage.sound(SoundName.CARD_DRAW, event.seat)
     _exchange(stage, event.given, event.seat, event.target)
     _exchange(stage, event.got, event.target, event.seat)
 
@@ -319,7 +325,7 @@ def _exchange(stage: Stage, cards: tuple[Card, ...], origin: Seat, target: Seat)
 @show.register
 def _(event: e.HandsSwapped, stage: Stage) -> None:
     stage.effect(EffectName.SWAP, event.seat)
-    stage.sound(SoundName.SHUFFLE)
+    stage.sound(SoundName.SHUFFLE, event.seat)
     for origin, target in ((event.seat, event.target), (event.target, event.seat)):
         count = len(stage.view.hands[origin])
         stage.cues.append(q.FlyHand(stage.now_ms, stage.hold_ms, origin, target, count))
@@ -350,7 +356,7 @@ def _(event: e.CardsRejected, stage: Stage) -> None:
         turns=not is_seen,
         after_ms=stage.hold_ms - FLIGHT_MS,
     )
-    stage.sound(SoundName.CARD_PLAY)
+    stage.sound(SoundName.CARD_PLAY, event.seat)
     stage.shake(event.seat, after_ms=FLIGHT_MS)
 
 
@@ -371,7 +377,7 @@ def _(event: e.SumClaimed, stage: Stage) -> None:
     turns = not stage.view.can_see(event.seat)
     stage.bubble(event.seat, "table.bubble.sum")
     stage.fly(event.cards, hand(event.seat), DISCARD_PILE, is_face_up=True, turns=turns)
-    stage.sound(SoundName.CARD_PLAY)
+    stage.sound(SoundName.CARD_PLAY, event.seat)
 
 
 @show.register

@@ -63,6 +63,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     voice_volume: Volume = 0.9
     music_volume: Volume = 0.4
     is_muted: bool = False
+    color_tones: bool = False
+    """Does a card played sound a tone of its colour? Off, since who sees the colours needs no more sounds."""
 
     bot_pace: Literal["relaxed", "normal", "quick"] = "normal"
     reaction: Literal["relaxed", "normal", "sharp"] = "normal"

@@ -14,7 +14,7 @@ from uno_desktop.paths import assets_dir
 from uno_desktop.present.catalog import LANGUAGES, Catalog
 from uno_desktop.present.cues import SoundName
 from uno_desktop.ui.avatars import FACES, MOODS, PEGS
-from uno_desktop.ui.sound import Sounds
+from uno_desktop.ui.sound import MUSIC, ScreenSound, Sounds
 from uno_desktop.ui.sprites import BACK, file_name, theme_dir
 from uno_desktop.ui.text import Face, Text
 from uno_desktop.ui.theme import CARD_PALETTES
@@ -22,7 +22,6 @@ from uno_desktop.ui.theme import CARD_PALETTES
 FONT_FILES: Final = 9
 VOICES: Final = 6
 _FONT_FACES: Final[tuple[Face, ...]] = ("regular", "bold", "title", "number")
-_OTHER_SOUNDS: Final = ("ui_click", "ui_hover", "music_loop")
 _ONE_OF_EACH_DOMAIN: Final = ("menu.window.title", "table.seat.you", "rules.preset.table.name")
 
 
@@ -82,7 +81,7 @@ def check_sounds(sounds: Sounds) -> str:
         os.environ["SDL_AUDIODRIVER"] = "dummy"
         if not sounds.open():
             raise AssetError("not even silence can be played")
-    effects = [assets_dir() / "sounds" / f"{name}.ogg" for name in (*SoundName, *_OTHER_SOUNDS)]
+    effects = [assets_dir() / "sounds" / f"{name}.ogg" for name in (*SoundName, *ScreenSound, MUSIC)]
     voices = [assets_dir() / "voice" / f"uno_{number}.ogg" for number in range(1, VOICES + 1)]
     for path in (*effects, *voices):
         try:

@@ -165,6 +165,7 @@ class Director:
         if self._exit_code is None:
             for scene in self._running_scenes():
                 scene.update(elapsed_ms)
+        self.kit.sounds.update(elapsed_ms)
         self._draw()
 
     def _add(self, scene: Scene) -> None:

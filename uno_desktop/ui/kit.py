@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from uno_desktop.present.catalog import Catalog
-from uno_desktop.ui.sound import Sounds
+from uno_desktop.present.cues import SoundName
+from uno_desktop.ui.sound import ScreenSound, Sounds
 from uno_desktop.ui.sprites import CardSprites
 from uno_desktop.ui.text import Text
 from uno_desktop.ui.theme import DESIGN_SIZE, MIDNIGHT, TABLE_LOOKS, THEMES, Scale, TableLook, Theme
@@ -15,9 +16,9 @@ from uno_desktop.ui.theme import DESIGN_SIZE, MIDNIGHT, TABLE_LOOKS, THEMES, Sca
 Cue: TypeAlias = Literal["hover", "press", "refuse"]
 
 _CUE_SOUNDS: dict[Cue, tuple[str, float]] = {
-    "hover": ("ui_hover", 0.35),
-    "press": ("ui_click", 0.8),
-    "refuse": ("error", 0.7),
+    "hover": (ScreenSound.HOVER, 0.35),
+    "press": (ScreenSound.CLICK, 0.8),
+    "refuse": (SoundName.ERROR, 0.7),
 }
 
 

@@ -87,9 +87,13 @@ class Narrator:
             self._waiting.append((text, language))
             self.update()
 
+    def is_speaking(self) -> bool:
+        """Is a line being read now?"""
+        return self._speaking is not None and self._speaking.poll() is None
+
     def update(self) -> None:
         """Begin the next line once the last has been read."""
-        if self._speaking is not None and self._speaking.poll() is None:
+        if self.is_speaking():
             return
         self._speaking = None
         if self._waiting and self.voice is not None:
@@ -117,7 +121,7 @@ class Narrator:
     def hush(self) -> None:
         """Be silent at once."""
         self._waiting.clear()
-        if self._speaking is not None and self._speaking.poll() is None:
+        if self._speaking is not None and self.is_speaking():
             self._speaking.terminate()
 
     def close(self) -> None:

@@ -93,6 +93,7 @@ class Services(ABC):
         self.rule_sets = RuleSets(settings_file.path.with_name("rules"))
         self.avatars = Avatars()
         self.narrator = Narrator()
+        kit.sounds.is_narrated = self.narrator.is_speaking
         self.session: Session | None = None
         self._settings = settings
         self._settings_file = settings_file

@@ -1,30 +1,43 @@
 """Sounds: effects, the voice that calls, music, and silence where there is no sound device.
 
-Owns the mixer. Knows nothing of when something should sound. Nothing here ever raises: a machine without
-sound, a device that is unplugged while playing or a file that is missing costs the sound and nothing else.
+Owns the mixer. Knows nothing of when something should sound, and leaves to `mix` how loud. Nothing here ever
+raises: a machine without sound, a device that is unplugged while playing or a file that is missing costs the
+sound and nothing else.
 """
 
 from collections.abc import Callable
+from enum import StrEnum
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Final
 
 import pygame
 
 from uno_desktop.paths import assets_dir
+from uno_desktop.ui.mix import LEVEL, Ducking, Group, Playing
 
-Group: TypeAlias = Literal["effects", "voice", "music"]
+MUSIC: Final = "music_loop"
 
 _CHANNELS = 24
 _FREQUENCY_HZ = 44_100
 _BUFFER_SAMPLES = 512
+_SIDES = 2
 _FADE_MS = 600
 
 
+class ScreenSound(StrEnum):
+    """The sounds of controls and screens, by the name of their file. Those of the table are cues."""
+
+    CLICK = "ui_click"
+    HOVER = "ui_hover"
+    TICK = "tick"
+    SCORE_TICK = "score_tick"
+
+
 class Sounds:
-    """Plays sounds by name, each loaded when it is first wanted.
+    """Plays sounds by name, each loaded when it is first wanted. Call `update` once a frame.
 
     `is_available` says whether anything can be heard; the volumes and `is_muted` are the player's wishes
-    and are kept whether or not they can be met.
+    and are kept whether or not they can be met. `is_narrated` tells of a voice that is not played here.
     """
 
     def __init__(self, assets: Path | None = None) -> None:
@@ -39,6 +52,10 @@ class Sounds:
         self._is_muted = False
         self._loaded: dict[tuple[Group, str], pygame.mixer.Sound | None] = {}
         self._music: str | None = None
+        # By channel, the longest playing first.
+        self._playing: dict[int, Playing] = {}
+        self._ducking = Ducking()
+        self.is_narrated: Callable[[], bool] = lambda: False
         self.is_available = False
 
     @property
@@ -50,7 +67,8 @@ class Sounds:
         """Find a sound device, also again after headphones came back; whether there is one now."""
         self.close()
         try:
-            pygame.mixer.init(_FREQUENCY_HZ, -16, 2, _BUFFER_SAMPLES)
+            # Whatever the device is, it gets this: a mixer with one side would not obey the volumes of two.
+            pygame.mixer.init(_FREQUENCY_HZ, -16, _SIDES, _BUFFER_SAMPLES, allowedchanges=0)
             pygame.mixer.set_num_channels(_CHANNELS)
         except pygame.error:  # no device, or a driver of that name does not exist
             return False
@@ -93,9 +111,14 @@ class Sounds:
         else:
             self._start_music()
 
+    def update(self, elapsed_ms: int) -> None:
+        """Let time pass: music and effects step back while a voice speaks, and return after it."""
+        self._attempt(lambda: self._update(elapsed_ms))
+
     def close(self) -> None:
         """Let go of the sound device. Harmless when repeated."""
         self._loaded.clear()
+        self._playing.clear()
         self.is_available = False
         pygame.mixer.quit()
 
@@ -109,14 +132,36 @@ class Sounds:
             self.is_available = False
 
     def _play(self, group: Group, name: str, pan: float, volume: float) -> None:
-        loudness = self._volumes[group] * min(1.0, max(0.0, volume))
-        sound = None if self._is_muted or not loudness else self._load(group, name)
+        volume = 0.0 if self._is_muted else volume * self._volumes[group]
+        sound = self._load(group, name) if volume > 0 else None
+        if sound is None:
+            return
+        self._forget_ended()
         # With every channel busy the one that has played longest gives way.
-        channel = pygame.mixer.find_channel(force=True) if sound else None
-        if sound and channel:
-            pan = min(1.0, max(-1.0, pan))
-            channel.play(sound)
-            channel.set_volume(loudness * min(1.0, 1.0 - pan), loudness * min(1.0, 1.0 + pan))
+        free = (number for number in range(_CHANNELS) if number not in self._playing)
+        number = next(free, None)
+        if number is None:
+            number = next(iter(self._playing))
+            del self._playing[number]
+        self._playing[number] = Playing(group, volume, pan)
+        pygame.mixer.Channel(number).play(sound)
+        self._apply_loudness(number)
+
+    def _update(self, elapsed_ms: int) -> None:
+        self._forget_ended()
+        is_speaking = self.is_narrated() or any(one.group == "voice" for one in self._playing.values())
+        if self._ducking.update(elapsed_ms, is_speaking=is_speaking):
+            self._apply_music_volume()
+            for number in self._playing:
+                self._apply_loudness(number)
+
+    def _forget_ended(self) -> None:
+        for number in [*self._playing]:
+            if not pygame.mixer.Channel(number).get_busy():
+                del self._playing[number]
+
+    def _apply_loudness(self, number: int) -> None:
+        pygame.mixer.Channel(number).set_volume(*self._playing[number].sides(self._ducking))
 
     def _load(self, group: Group, name: str) -> pygame.mixer.Sound | None:
         key = (group, name)
@@ -138,5 +183,6 @@ class Sounds:
         self._attempt(lambda: pygame.mixer.music.play(-1, fade_ms=_FADE_MS))
 
     def _apply_music_volume(self) -> None:
-        loudness = 0.0 if self._is_muted else self._volumes["music"]
+        wish = 0.0 if self._is_muted else self._volumes["music"]
+        loudness = wish * LEVEL["music"] * self._ducking.factor("music")
         self._attempt(lambda: pygame.mixer.music.set_volume(loudness))

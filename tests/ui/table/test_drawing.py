@@ -75,6 +75,25 @@ def test_sounds_come_from_where_they_happen(lay: Lay, monkeypatch: pytest.Monkey
     assert drawn[0] < 0, "the seat at the left draws"
 
 
+@pytest.mark.parametrize("is_wished", [True, False])
+def test_the_colour_of_a_card_is_heard_where_the_player_wishes_it(
+    lay: Lay, monkeypatch: pytest.MonkeyPatch, is_wished: bool
+) -> None:
+    top = lay(hands=["R5 R7", *OTHERS], discard="R9")
+    heard: list[str] = []
+    monkeypatch.setattr(
+        top.program.kit.sounds, "play", lambda name, *, pan=0.0, volume=1.0: heard.append(name)
+    )
+    top.program.change_settings(color_tones=is_wished)
+    top.program.open_pause()  # as when the settings were changed there
+    top.wait()
+    top.director.pop()
+    top.wait()
+    top.click_card("R5")
+    assert "card_play" in heard
+    assert ("tone_red" in heard) == is_wished
+
+
 def test_uno_is_said_by_a_voice(lay: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
     top = lay(hands=["R5 R7", *OTHERS], discard="R9")
     said: list[str] = []

@@ -43,7 +43,7 @@ class HandRow(Widget):
         is_winner: bool,
         is_leader: bool,
     ) -> None:
-        """`card_points` are by rank."""
+        """`card_points` are by rank. The total shown has as much of `points` as `counted` says, 0 to 1."""
         super().__init__(kit)
         self._avatars = avatars
         self._name = name
@@ -52,6 +52,7 @@ class HandRow(Widget):
         self._card_points = card_points
         self._points = points
         self._total = total
+        self.counted = 1.0
         self._is_winner = is_winner
         self._is_leader = is_leader
         self._height_px = 1
@@ -89,7 +90,12 @@ class HandRow(Widget):
         points = f"{self._points:+d}" if self._points else "0"
         kit.text.draw(surface, points, self.column("points"), px, theme.text_muted, "number", "right")
         color: Color = theme.focus if self._is_leader else theme.text
-        kit.text.draw(surface, str(self._total), self.column("total"), px, color, "number", "right")
+        kit.text.draw(surface, str(self.total_shown), self.column("total"), px, color, "number", "right")
+
+    @property
+    def total_shown(self) -> int:
+        """The total as far as it has been counted."""
+        return self._total - self._points + round(self._points * self.counted)
 
     def _name_width(self, inner_width: int) -> int:
         wanted = round(self.kit.scale.px(_NAME_WIDTH) * self.kit.scale.text_size)

@@ -91,10 +91,9 @@ class LabelledRow(Widget):
 
 
 class SideBySide(Widget):
-    """Controls in one row, each as wide as it wants to be but for one, which takes the room that is left."""
+    """Controls in one row, each as wide as it wants to be; one of them may take the room that is left."""
 
-    def __init__(self, kit: Kit, controls: Sequence[Widget], *, stretched: Widget) -> None:
-        """`stretched` is one of the controls."""
+    def __init__(self, kit: Kit, controls: Sequence[Widget], *, stretched: Widget | None = None) -> None:
         super().__init__(kit)
         self._controls = list(controls)
         self._stretched = stretched
@@ -117,7 +116,7 @@ class SideBySide(Widget):
         widths = {control: control.wanted_size(scale)[0] for control in shown}
         gap = scale.px(_GAP)
         others = sum(width for control, width in widths.items() if control is not self._stretched)
-        if self._stretched in widths:
+        if self._stretched is not None and self._stretched in widths:
             widths[self._stretched] = max(1, rect.width - others - gap * (len(shown) - 1))
         left = rect.left
         for control, width in widths.items():

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
 
 import pygame
 
+from uno_desktop.engine.cards import COLORS, NO_COLOR
 from uno_desktop.present.catalog import LANGUAGES
+from uno_desktop.present.cues import TONES, SoundName
+from uno_desktop.present.naming import COLOR_WORDS
 from uno_desktop.ui.input import InputEvent, PointerMoved
+from uno_desktop.ui.mix import Group
 from uno_desktop.ui.scenes.headed_scene import HeadedScene
 from uno_desktop.ui.scenes.look_preview import LookPreview
-from uno_desktop.ui.scenes.sections import LabelledRow, Section, arrange_in_columns
+from uno_desktop.ui.scenes.sections import LabelledRow, Section, SideBySide, arrange_in_columns
 from uno_desktop.ui.services import Services
-from uno_desktop.ui.sound import Group
 from uno_desktop.ui.theme import TABLE_LOOKS, THEMES, Scale
 from uno_desktop.ui.widgets import (
     Button,
@@ -127,9 +131,39 @@ class SettingsScene(HeadedScene):
                 again,
             ]
         rows += [self._volume("effects"), self._volume("voice"), self._volume("music")]
+        rows += self._tones()
         self.mute = self._toggle("is_muted", "menu.settings.mute", "menu.settings.mute_note")
         rows.append(self.mute)
         return Section(self.kit, self.words("menu.settings.sound"), "sound_on", rows)
+
+    def _tones(self) -> list[Widget]:
+        """The wish for tones, and once it is there, buttons to learn them by."""
+        self.tones = self._toggle(
+            "color_tones", "menu.settings.color_tones", "menu.settings.color_tones_note"
+        )
+        self.tones.on_change = self._set_tones
+        if not self.tones.is_on:
+            return [self.tones]
+        sounds = self.kit.sounds
+        buttons: list[Widget] = [
+            Button(
+                self.kit,
+                self.words(f"table.color_letter.{COLOR_WORDS[color]}"),
+                tooltip=self.words(f"table.color_label.{COLOR_WORDS[color]}"),
+                on_press=partial(sounds.play, TONES[color]),
+            )
+            for color in COLORS
+        ]
+        wild = self.words("menu.settings.tone_wild")
+        buttons.append(Button(self.kit, wild, on_press=partial(sounds.play, TONES[NO_COLOR])))
+        return [
+            self.tones,
+            LabelledRow(self.kit, self.words("menu.settings.hear_tones"), SideBySide(self.kit, buttons)),
+        ]
+
+    def _set_tones(self, is_on: bool) -> None:
+        self.services.change_settings(color_tones=is_on)
+        self.director.rebuild()
 
     def _table(self) -> Section:
         rows = [
@@ -213,7 +247,7 @@ class SettingsScene(HeadedScene):
     def _play_samples(self, groups: Collection[Group]) -> None:
         """Let a new volume be heard; music is heard anyway."""
         if "effects" in groups:
-            self.kit.sounds.play("card_play")
+            self.kit.sounds.play(SoundName.CARD_PLAY)
         if "voice" in groups:
             self.kit.sounds.say("uno_1")
 

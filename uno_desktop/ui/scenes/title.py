@@ -13,6 +13,7 @@ from uno_desktop.ui.scenes.learning import invitation
 from uno_desktop.ui.scenes.menu_scene import MenuScene
 from uno_desktop.ui.scenes.questions import ask_before_quitting, continue_match, play_like_last_time
 from uno_desktop.ui.services import Services
+from uno_desktop.ui.sound import MUSIC
 from uno_desktop.ui.text import Text
 from uno_desktop.ui.theme import Color, Scale
 from uno_desktop.ui.widgets import Button, Form, Label, Segmented, Widget
@@ -169,7 +170,7 @@ class TitleScene(MenuScene):
 
     def enter(self) -> None:
         """Music, if it is wanted."""
-        self.kit.sounds.play_music("music_loop")
+        self.kit.sounds.play_music(MUSIC)
 
     def resized(self, size: tuple[int, int]) -> None:
         """The name and the buttons on the left, the fan on the right, the language in the corner."""

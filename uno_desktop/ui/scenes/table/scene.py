@@ -11,7 +11,6 @@ import pygame
 
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.table import NO_SEAT, SPECTATOR, Table
-from uno_desktop.present import cues as q
 from uno_desktop.present.layout import TableLayout, table_layout
 from uno_desktop.present.tween import Motion
 from uno_desktop.present.wording import Wording
@@ -47,6 +46,7 @@ from uno_desktop.ui.scenes.table.targets import targets
 from uno_desktop.ui.scenes.table.tips import Tips
 from uno_desktop.ui.scenes.table.upkeep import Upkeep
 from uno_desktop.ui.scenes.table.wheel import Wheel
+from uno_desktop.ui.sound import MUSIC
 from uno_desktop.ui.theme import DESIGN_SIZE
 from uno_desktop.ui.widgets import Toast
 
@@ -112,10 +112,7 @@ class TableScene(Scene):
         return playback
 
     def _playback_of(self, table: Table) -> Playback:
-        return Playback(table, on_sound=self._hear, motion=self.studio.motion)
-
-    def _hear(self, cue: q.Sound | q.Voice) -> None:
-        self.sounds.play(cue, acting=self.picture.turn if self.picture.turn != NO_SEAT else self.bottom)
+        return Playback(table, on_sound=self.sounds.play, motion=self.studio.motion)
 
     def build(self) -> None:
         """Make what speaks a language or obeys settings."""
@@ -126,6 +123,7 @@ class TableScene(Scene):
             services.avatars.name_for(seat.avatar, index) for index, seat in enumerate(session.setup.seats)
         ]
         studio.motion = self.playback.motion = Motion(settings.motion)
+        self.sounds.tells_colors = settings.color_tones
         people = session.people
         you = people[0] if len(people) == 1 else NO_SEAT
         self.wording = Wording(self.kit.catalog, studio.names, session.rulebook, you)
@@ -197,7 +195,7 @@ class TableScene(Scene):
         self.invalidate()
 
     def enter(self) -> None:
-        self.kit.sounds.play_music("music_loop")
+        self.kit.sounds.play_music(MUSIC)
 
     def covered(self) -> None:
         """Something lies over the table: time stands still, unless the round is over."""

@@ -11,35 +11,26 @@ from uno_desktop.ui.scenes.table.studio import Studio
 
 _VOICES: Final = 6
 _WIDTH: Final = 0.7
-_CENTRAL: Final = frozenset(
-    {
-        q.SoundName.YOUR_TURN,
-        q.SoundName.WIN,
-        q.SoundName.LOSE,
-        q.SoundName.SHUFFLE,
-        q.SoundName.DEAL,
-        q.SoundName.REVERSE,
-    }
-)
+_TONES: Final = frozenset(q.TONES.values())
 
 
 class TableSounds:
-    """Plays cues."""
+    """Plays cues. `tells_colors`: the player wishes to hear the colour of every card played."""
 
     def __init__(self, studio: Studio) -> None:
         self.studio = studio
+        self.tells_colors = False
 
-    def play(self, cue: q.Sound | q.Voice, *, acting: Seat) -> None:
-        """Let a cue be heard; most sounds come from the seat that acts now."""
-        sounds = self.studio.kit.sounds
+    def play(self, cue: q.Sound | q.Voice) -> None:
+        """Let a cue be heard from the side where its seat is."""
+        sounds, pan = self.studio.kit.sounds, self.pan(cue.seat)
         if isinstance(cue, q.Voice):
-            sounds.say(f"{cue.word}_{cue.seat % _VOICES + 1}", pan=self.pan(cue.seat))
-            return
-        pan = 0.0 if cue.name in _CENTRAL else self.pan(acting)
-        sounds.play(cue.name.value, pan=pan)
+            sounds.say(f"{cue.word}_{cue.seat % _VOICES + 1}", pan=pan)
+        elif self.tells_colors or cue.name not in _TONES:
+            sounds.play(cue.name, pan=pan)
 
     def pan(self, seat: Seat) -> float:
-        """Where a seat is heard, -1 for the left to 1 for the right."""
+        """Where a seat is heard, -1 for the left to 1 for the right; the middle of the table is no seat."""
         layout = self.studio.layout
         if not 0 <= seat < len(layout.seats) or seat == layout.viewer:
             return 0.0

@@ -14,6 +14,7 @@ from uno_desktop.ui.scenes.table.choice import Ask
 from uno_desktop.ui.scenes.table.controls import Action, Corner, UnoState
 from uno_desktop.ui.scenes.table.keys import Deed
 from uno_desktop.ui.scenes.table.order import OwnOrder, in_order, moved
+from uno_desktop.ui.sound import ScreenSound
 
 if TYPE_CHECKING:
     from uno_desktop.ui.scenes.table.scene import TableScene
@@ -219,7 +220,7 @@ class Upkeep:
         left_ms = scene.session.time_left_ms
         second = -1 if left_ms is None or not scene.is_shown_asked else left_ms // 1000
         if second != self._second and 0 <= second < _LAST_SECONDS and not scene.session.pauses:
-            scene.kit.sounds.play("tick")
+            scene.kit.sounds.play(ScreenSound.TICK)
         self._second = second
 
     @property
