@@ -28,7 +28,7 @@ _HEADING, _NOTE, _COLUMN = 32, 17, 15
 
 def reader_of(session: Session) -> int:
     """The seat to call "you": the only person's; nobody's where several people look, or none plays."""
-    people = [seat for seat, place in enumerate(session.setup.seats) if place.kind == "person"]
+    people = session.setup.people
     return people[0] if len(people) == 1 else NO_SEAT
 
 

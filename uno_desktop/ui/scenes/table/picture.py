@@ -60,6 +60,15 @@ class Sign:
     def is_on(self, now_ms: float) -> bool:
         return self.start_ms <= now_ms < self.end_ms
 
+    def strength(self, now_ms: float) -> float:
+        """How clearly words are seen that come quickly, stay, and fade, 0 to 1."""
+        part = self.part(now_ms)
+        return min(1.0, part * 12, (1 - part) * 8)
+
+    def is_fading(self, now_ms: float) -> bool:
+        """Are such words coming or going, rather than there?"""
+        return self.strength(now_ms) < 1.0
+
 
 @dataclass(frozen=True, slots=True)
 class Speech(Sign):

@@ -57,7 +57,8 @@ class Playback:
         return (
             not self.is_idle
             or now_ms < self._shown_ms
-            or bool(picture.effects or picture.pulses or picture.shakes or picture.speeches or picture.moods)
+            or bool(picture.effects or picture.pulses or picture.shakes)
+            or any(speech.is_fading(now_ms) for speech in picture.speeches.values())
             or picture.banner is not None
             or picture.reveal is not None
             or picture.flip is not None

@@ -251,7 +251,7 @@ class TableScene(Scene):
         self._tell_troubles(elapsed_ms)
         has_ended = self.player.update(elapsed_ms)
         has_tooltip = self.pointer.update(elapsed_ms)
-        if was_moving or has_ended or has_tooltip:
+        if was_moving or has_ended or has_tooltip or self.screen.have_seats_changed():
             self.invalidate()
         self._open_results_when_due()
 
@@ -270,16 +270,13 @@ class TableScene(Scene):
             return False
         if self.session.pauses:
             return self.hand.is_moving or self.wheel.is_moving
-        turn = self.picture.turn
         return (
             self.playback.is_moving(self.now_ms)
             or self.hand.is_moving
             or self.wheel.is_moving
             or self.upkeep.is_glowing
-            or self.talk.is_heard(self.now_ms)
+            or self.talk.is_moving(self.now_ms)
             or self.centre.is_running(self.picture, self.now_ms)
-            or self.session.time_left_ms is not None
-            or (turn != NO_SEAT and not self.session.is_person(turn))
         )
 
     def _follow_session(self) -> None:

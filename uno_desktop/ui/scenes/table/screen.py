@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.events import Event
 from uno_desktop.engine.table import SPECTATOR, Pending
 from uno_desktop.present.chronicle import LogLine, RuleSection
@@ -18,7 +19,7 @@ from uno_desktop.ui.scenes.table.cloth import paint_ground
 from uno_desktop.ui.scenes.table.controls import Controls
 from uno_desktop.ui.scenes.table.effects import Effects
 from uno_desktop.ui.scenes.table.panels import Panels
-from uno_desktop.ui.scenes.table.seats import Seats
+from uno_desktop.ui.scenes.table.seats import Seats, SeatState
 from uno_desktop.ui.theme import TableLook
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class Screen:
         self._must_draw_whole = True
         self._told: tuple[int, LogLine | None] = (-1, None)
         self._looks = self._chosen_looks()
+        self._seats_seen: list[SeatState] = []
 
     def place(self) -> None:
         """The layout is new: paint everything for it."""
@@ -62,6 +64,20 @@ class Screen:
     def _chosen_looks(self) -> tuple[str, TableLook]:
         kit = self.scene.kit
         return kit.sprites.theme, kit.table_look
+
+    def have_seats_changed(self) -> bool:
+        """Is anything of a seat to be seen otherwise than when this was asked last?
+
+        Faces, marks, clocks and the cards that a bot fingers change by themselves, but only now and then: no
+        reason to draw all the time.
+        """
+        before = self._seats_seen
+        self._seats_seen = [self._seat(place.seat) for place in self.scene.layout.seats]
+        return self._seats_seen != before
+
+    def _seat(self, seat: Seat) -> SeatState:
+        scene = self.scene
+        return scene.states.of(seat, scene.picture, scene.player.choice, scene.now_ms)
 
     # --- Drawing ---
 
@@ -114,7 +130,7 @@ class Screen:
         drawn += scene.centre.badge_sprites(picture)
         spread: list[Sprite] = []
         for place in (*layout.others, layout.own):
-            state = scene.states.of(place.seat, picture, scene.player.choice, now_ms)
+            state = self._seat(place.seat)
             drawn += self.seats.sprites(state, place)
             if self.seats.hovered == place.seat:
                 spread = self.seats.spread(state, place)
@@ -209,11 +225,11 @@ class Screen:
         drawn: list[Sprite] = []
         spoken = scene.talk.speeches(now_ms)
         for seat, (sign, text) in spoken.items():
-            drawn += self.seats.speech(text, scene.layout.seats[seat], sign.part(now_ms))
+            drawn += self.seats.speech(text, scene.layout.seats[seat], sign.strength(now_ms))
         for seat, speech in picture.speeches.items():
             if speech.is_on(now_ms) and seat not in spoken:
                 text = scene.wording.bubble(speech.cue)
-                drawn += self.seats.speech(text, scene.layout.seats[seat], speech.part(now_ms))
+                drawn += self.seats.speech(text, scene.layout.seats[seat], speech.strength(now_ms))
         # Below the piles: the last card played must stay in sight.
         lowest = scene.layout.status.y - scene.layout.px(6)
         place = (scene.layout.stage.center[0], lowest - self.effects.banner_height // 2)

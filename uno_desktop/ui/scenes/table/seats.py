@@ -27,12 +27,16 @@ _CHAIN_TEXT: Final = 17
 _KEY_TEXT: Final = 12
 _MANY_BACKS: Final = 12
 _LONGEST_KEY: Final = 2
+CLOCK_STEPS: Final = 40
 _TAG_GROWS: Final = 24
 
 
 @dataclass(frozen=True, slots=True)
 class SeatState:
-    """What is to be seen of a seat. `cards` are its cards where they lie open, else None."""
+    """What is to be seen of a seat. `cards` are its cards where they lie open, else None.
+
+    `clock` is how many of `CLOCK_STEPS` are left of the time to move, where there is a limit.
+    """
 
     seat: Seat
     name: str
@@ -53,7 +57,7 @@ class SeatState:
     is_bell_hot: bool
     is_target: bool
     cards: tuple[Card, ...] | None = None
-    time_left: float | None = None
+    clock: int | None = None
     glow: float = 0.0
     alarm: float = 0.0
     shift_px: int = 0
@@ -136,16 +140,14 @@ class Seats:
         box = area(place.avatar).move(state.shift_px, 0)
         picture = studio.avatars.face(state.face, state.mood, box.width)
         drawn = [centered(picture, *box.center)]
-        if state.time_left is not None:
-            drawn.append(centered(self._clock(box.width, state.time_left), *box.center))
+        if state.clock is not None:
+            drawn.append(centered(self._clock(box.width, state.clock), *box.center))
         return drawn
 
-    def _clock(self, size: int, part: float) -> pygame.Surface:
+    def _clock(self, size: int, step: int) -> pygame.Surface:
         """A ring round the avatar that empties as time runs out."""
         studio = self.studio
-        steps = 40
-        step = round(part * steps)
-        ink = studio.theme.danger_text if part < 0.3 else studio.theme.focus
+        ink = studio.theme.danger_text if step < 0.3 * CLOCK_STEPS else studio.theme.focus
         outer = size + studio.px(6)
 
         def paint(picture: pygame.Surface) -> None:
@@ -156,7 +158,7 @@ class Seats:
             start = turn / 4
             width = max(3, studio.px(4) * 3)
             if step:
-                pygame.draw.arc(big, ink, rect, start, start + turn * step / steps, width)
+                pygame.draw.arc(big, ink, rect, start, start + turn * step / CLOCK_STEPS, width)
             picture.blit(pygame.transform.smoothscale(big, (outer, outer)), (0, 0))
 
         return studio.paint(("clock", step, ink), (outer, outer), paint)
@@ -316,8 +318,8 @@ class Seats:
 
     # --- What it says ---
 
-    def speech(self, text: str, place: SeatPlace, part: float) -> list[Sprite]:
-        """A bubble beside the seat; `part` of its time has passed."""
+    def speech(self, text: str, place: SeatPlace, strength: float) -> list[Sprite]:
+        """A bubble beside the seat, more or less clearly seen."""
         studio, theme = self.studio, self.studio.theme
         px = studio.text_px(NAME_TEXT)
         bounds = area(place.bubble)
@@ -329,7 +331,6 @@ class Seats:
             box.left = bounds.left
         elif place.edge is Edge.RIGHT:
             box.right = bounds.right
-        strength = min(1.0, part * 12, (1 - part) * 8)
         bubble = studio.pill(box, WHITE, 245, radius_px=studio.px(12))
         words = studio.line(shown, box, px, theme.backdrop_bottom, "bold", "center")
         return [

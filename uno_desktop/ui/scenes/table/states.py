@@ -13,7 +13,7 @@ from uno_desktop.ui.scenes.table.choice import Choice
 from uno_desktop.ui.scenes.table.desk import Desk
 from uno_desktop.ui.scenes.table.keys import Keys
 from uno_desktop.ui.scenes.table.picture import Picture
-from uno_desktop.ui.scenes.table.seats import SeatState
+from uno_desktop.ui.scenes.table.seats import CLOCK_STEPS, SeatState
 from uno_desktop.ui.scenes.table.studio import Studio
 
 _FIDGET_MS: Final = 620
@@ -64,7 +64,7 @@ class SeatStates:
             is_bell_hot=self._is_bell_hot(seat, picture, is_own_bell=is_own_bell),
             is_target=is_choosing or self.target == seat,
             cards=self._open_cards(seat, picture, count),
-            time_left=self._time_left(seat, picture),
+            clock=self._clock(seat, picture),
             glow=glow,
             alarm=alarm,
             shift_px=self._shake(seat, picture, now_ms),
@@ -113,14 +113,14 @@ class SeatStates:
             return None
         return tuple(hand)
 
-    def _time_left(self, seat: Seat, picture: Picture) -> float | None:
+    def _clock(self, seat: Seat, picture: Picture) -> int | None:
         session = self.desk.session
         if picture.turn != seat or not session.rulebook.turn_seconds:
             return None
         left_ms = session.time_left_ms
         if left_ms is None:
             return None
-        return min(1.0, left_ms / (session.rulebook.turn_seconds * 1000))
+        return min(CLOCK_STEPS, round(CLOCK_STEPS * left_ms / (session.rulebook.turn_seconds * 1000)))
 
     def _shake(self, seat: Seat, picture: Picture, now_ms: float) -> int:
         sign = picture.shakes.get(seat)

@@ -218,6 +218,6 @@ class Talk:
             self._answers.remove(answer)
             self._speak(answer[1], self.scene.kit.catalog.text(f"table.talk.{answer[2]}"))
 
-    def is_heard(self, now_ms: float) -> bool:
-        """Is anything said, or about to be?"""
-        return bool(self._answers) or bool(self.speeches(now_ms))
+    def is_moving(self, now_ms: float) -> bool:
+        """Is anything that is said just coming or going?"""
+        return any(sign.is_fading(now_ms) for sign, _ in self.speeches(now_ms).values())

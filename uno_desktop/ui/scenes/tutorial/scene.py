@@ -271,7 +271,7 @@ class TutorialScene(TableScene):
     @property
     def is_moving(self) -> bool:
         """The sign swings for a while, then rests."""
-        return super().is_moving or self._is_swinging or self._hint_left_ms > 0
+        return super().is_moving or self._is_swinging
 
     @property
     def _is_swinging(self) -> bool:
