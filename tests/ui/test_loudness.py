@@ -94,6 +94,48 @@ live(0.5)
 sounds.close()
 """
 )
+# The real program: four bots with few cards finish a round at twice the pace, its points are counted, then
+# the key that mutes is pressed.
+REAL_ROUND = """
+import sys, time
+from pathlib import Path
+import pygame
+from uno_desktop.engine.presets import TABLE
+from uno_desktop.engine.rng import Rng, SeededChance
+from uno_desktop.engine.scenario.position import position_of
+from uno_desktop.engine.scenario.text import TableText
+from uno_desktop.program import compose
+from uno_desktop.session.setup import MatchSetup, SeatSetup
+from uno_desktop.ui.scenes.round_result import RoundResultScene
+program = compose(Path(sys.argv[1]))
+program.change_settings(
+    effects_volume=1.0, voice_volume=1.0, music_volume=1.0, color_tones=True,
+    animation_speed_percent=200, bot_pace="quick",
+)
+sounds = program.kit.sounds
+play, say = sounds.play, sounds.say
+sounds.play = lambda name, **how: (print(name), play(name, **how))
+sounds.say = lambda name, **how: (print(name), say(name, **how))
+hands = ["R1 RD W4", "R2 R3 B5", "R4 RS G5", "R6 R7 W"]
+position = position_of(TableText(hands=hands, discard="R9", rest=True), SeededChance(Rng(1)))
+setup = MatchSetup(
+    seats=tuple(SeatSetup("bot", level="master") for _ in hands), rules=TABLE, preset="table", seed=3
+)
+director = program.director
+director.replace_all(program.table_from(setup, position))
+def step():
+    director.step()
+    time.sleep(0.016)
+def has_counted():
+    return isinstance(director.scenes[-1], RoundResultScene) and not director.scenes[-1].is_moving
+end = time.monotonic() + 30
+while time.monotonic() < end and not has_counted():
+    step()
+pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_m, mod=0, unicode="m", scancode=0))
+for _ in range(40):
+    step()
+program.close()
+"""
 ASSETS = str(assets_dir())
 
 
@@ -146,6 +188,18 @@ def test_nothing_at_all_is_heard_with_volumes_at_zero_or_muted(
     heard = record(tmp_path, BUSIEST_MOMENT, ASSETS, volume, wish)
     assert len(heard.left) > RATE_HZ
     assert heard.peak == 0.0
+
+
+def test_a_round_of_the_real_program_is_heard_and_does_not_clip_until_it_is_muted(tmp_path: Path) -> None:
+    heard = record(tmp_path, REAL_ROUND, str(tmp_path / "home"))
+    names = set(heard.printed.split())
+    assert {"card_play", "uno_sting", "tone_red", "win", "score_tick"} <= names
+    assert any(name.startswith("uno_") and name != "uno_sting" for name in names)
+    assert heard.longest_at_the_rail == 0
+    assert 0.3 < heard.peak < 0.9
+    length_s = len(heard.left) / RATE_HZ
+    assert level(heard.left, length_s - 2.0, length_s - 1.0) > 0.0
+    assert level(heard.left, length_s - 0.2) == level(heard.right, length_s - 0.2) == 0.0
 
 
 def test_clipping_would_be_noticed() -> None:

@@ -56,6 +56,16 @@ def speaker(narrator: Narrator, path: Path, *, takes_argument: bool, delay_s: fl
     narrator.voice = Voice((sys.executable, "-c", script), takes_argument=takes_argument)
 
 
+def test_it_says_whether_it_speaks_so_that_music_can_make_way(tmp_path: Path) -> None:
+    narrator = Narrator(only(), "linux")
+    speaker(narrator, tmp_path / "heard", takes_argument=True, delay_s=0.3)
+    assert not narrator.is_speaking()
+    narrator.speak("Your turn.", "en")
+    assert narrator.is_speaking()
+    wait_for(lambda: not narrator.is_speaking(), narrator)
+    narrator.close()
+
+
 def wait_for(is_so: Callable[[], bool], narrator: Narrator) -> None:
     ends = time.monotonic() + 20
     while not is_so():

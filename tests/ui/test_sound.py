@@ -120,6 +120,26 @@ def test_a28_a_missing_or_damaged_file_is_silent(tmp_path: Path) -> None:
     sounds.close()
 
 
+def test_music_makes_way_for_a_voice_of_the_system_too(sounds: Sounds) -> None:
+    sounds.play_music("music_loop")
+    alone = pygame.mixer.music.get_volume()
+    sounds.is_narrated = lambda: True
+    sounds.update(300)
+    assert 0 < pygame.mixer.music.get_volume() < alone / 2
+    sounds.is_narrated = lambda: False
+    sounds.update(1000)
+    assert pygame.mixer.music.get_volume() == alone
+
+
+def test_more_sounds_than_channels_cost_the_longest_playing(sounds: Sounds) -> None:
+    sounds.say("uno_1")
+    for _ in range(40):
+        sounds.play("win")
+    sounds.update(300)
+    assert sounds.is_available
+    assert all(pygame.mixer.Channel(number).get_busy() for number in range(pygame.mixer.get_num_channels()))
+
+
 @pytest.mark.parametrize(("wish", "kept"), [(-1.0, 0.0), (0.3, 0.3), (7.0, 1.0)])
 def test_volumes_are_clipped_and_kept(sounds: Sounds, wish: float, kept: float) -> None:
     for group in ("effects", "voice", "music"):
