@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ai.decision import Code, Decision, Why
+from ai.decision import Chooser, Code, Decision, Why
 from ai.memory import Memory
 from ai.situation import Option, Outlook, Situation
 from ai.thumb import color_held_most
@@ -39,7 +39,7 @@ from uno_desktop.engine.table import Pending, Table
 _WHIM: Final = (Why(Code.WHIM),)
 
 
-class RandomPlayer:
+class RandomPlayer(Chooser):
     """Any legal play, each wild counting once a colour; draws only when nothing fits."""
 
     def __init__(self, seat: Seat, rulebook: Rulebook) -> None:

@@ -1,7 +1,8 @@
 """What a bot decides, and why: codes and numbers, which a catalogue turns into sentences."""
 
+from collections.abc import Generator
 from enum import StrEnum
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 import msgspec
 
@@ -64,11 +65,25 @@ class Decision(msgspec.Struct, frozen=True):
     choices: int = 1
 
 
+Deliberation: TypeAlias = Generator[None, None, Decision]
+"""A decision in the making; between two steps there is time for something else."""
+
+
 class Chooser(Protocol):
     """The part of a bot that chooses. It sees a view of its seat and what that seat remembers."""
 
+    __slots__ = ()
+
     def decide(self, view: Table, memory: Memory, rng: Rng) -> Decision:
         """What to do in turn; the round is running and the table waits for this seat."""
+
+    def deliberate(self, view: Table, memory: Memory, rng: Rng) -> Deliberation:
+        """The same in steps of less than a millisecond; `view` and `memory` stay as they are until its end.
+
+        Most choosers know at once.
+        """
+        yield from ()
+        return self.decide(view, memory, rng)
 
     def jump(self, view: Table, memory: Memory, rng: Rng) -> JumpIn | None:
         """A card to jump in with out of turn, if there is one worth it."""

@@ -111,21 +111,22 @@ class LinearPlayer(RulePlayer):
             return Decision(ChallengeWildFour(self.seat), (doubt,), 2)
         options = [option for option in situation.options() if self._passes_chain_on(situation, option)]
         decision = self._choose(situation, options, rng) if options else None
-        if decision is None or isinstance(decision.command, TakeChain):
+        if decision is None or (doubt is not None and isinstance(decision.command, TakeChain)):
             why = doubt or Why(Code.TAKE, count=view.chain)
             return Decision(TakeChain(self.seat), (why,), 1 + len(options))
         return decision
 
     def _choose(self, situation: Situation, options: list[Option], rng: Rng) -> Decision:
         candidates = self.candidates(situation, options)
-        best = self.pick(candidates, situation, rng)
+        return self._conclude(situation, candidates, self.pick(candidates, situation, rng))
+
+    def _conclude(self, situation: Situation, candidates: list[Candidate], best: Candidate) -> Decision:
+        """The decision for one of the candidates, with what speaks for it."""
         others = [it for it in candidates if it is not best and it.option is not None]
         rival = max(others, key=lambda candidate: candidate.score, default=None)
         if best.option is None:
             assert best.command is not None, "a move is a play or a command"  # noqa: S101  # for the type checker
-            saved = rival.option if rival is not None else None
-            why = Why(Code.SAVE_WILD, card=saved.card) if saved and saved.rank >= WILD else Why(Code.DRAW)
-            return Decision(best.command, (why,), len(candidates))
+            return Decision(best.command, (_why_not_to_play(situation, rival),), len(candidates))
         reasons: tuple[Why, ...] = (Why(Code.ONLY),)
         if not best.option.left and situation.size > 1:
             reasons = (Why(Code.FINISH),)
@@ -189,6 +190,14 @@ def _holds(situation: Situation, code: Code, chosen: Option, other: Option) -> b
             return len(chosen.cards) > 1
         case _:
             return True
+
+
+def _why_not_to_play(situation: Situation, rival: Candidate | None) -> Why:
+    """Why no card is played, though `rival` could be."""
+    if situation.view.chain:
+        return Why(Code.TAKE, count=situation.view.chain)
+    saved = rival.option if rival is not None else None
+    return Why(Code.SAVE_WILD, card=saved.card) if saved and saved.rank >= WILD else Why(Code.DRAW)
 
 
 def _why(situation: Situation, code: Code, chosen: Option, other: Option) -> Why:

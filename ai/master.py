@@ -3,17 +3,22 @@
 With more seats a search of this size gains nothing (see `docs/bots.md`), and the master is a hard player.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from ai.decision import Code, Why
+from msgspec.structs import replace
+
+from ai.decision import Code, Decision, Deliberation, Why
 from ai.linear import Candidate, LinearPlayer
+from ai.memory import Memory
 from ai.search import Budget, Finding, search
 from ai.situation import Situation
+from ai.steps import run
 from ai.temper import Temper
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.commands import Command
 from uno_desktop.engine.rng import Rng
 from uno_desktop.engine.rulebook import Rulebook
+from uno_desktop.engine.table import Table
 
 BUDGET: Final = Budget()
 """What a master spends on a move unless told otherwise."""
@@ -25,25 +30,39 @@ _REACH: Final = 8.0
 class MasterPlayer(LinearPlayer):
     """Weighs, then searches where more than one move is close. `budget` says how long."""
 
-    __slots__ = ("_finding", "budget")
+    __slots__ = ("_question", "budget")
 
     def __init__(self, seat: Seat, rulebook: Rulebook, temper: Temper, budget: Budget | None = None) -> None:
         super().__init__(seat, rulebook, temper)
         self.budget = budget or BUDGET
-        self._finding: Finding | None = None
+        self._question: _Question | None = None
+
+    def decide(self, view: Table, memory: Memory, rng: Rng) -> Decision:
+        """The best of the close moves, as far as games played on can tell."""
+        return run(self.deliberate(view, memory, rng))
+
+    def deliberate(self, view: Table, memory: Memory, rng: Rng) -> Deliberation:
+        """The same, line by line."""
+        self._question = None
+        first = super().decide(view, memory, rng)
+        question = self._question
+        if question is None:
+            return first
+        situation, candidates, close = question
+        commands = [self._command_of(situation, candidate) for candidate in close]
+        finding = yield from search(view, memory, self.rulebook, commands, rng, self.budget)
+        if not finding.best:
+            return first
+        found = self._conclude(situation, candidates, close[finding.best])
+        return replace(found, reasons=(_why(finding), *found.reasons[:1]))
 
     def pick(self, candidates: list[Candidate], situation: Situation, rng: Rng) -> Candidate:
-        """The best of the close ones, as far as games played out can tell."""
-        self._finding = None
+        """What a hard player picks; noted where it is worth a search."""
         close = sorted(candidates, key=lambda candidate: -candidate.score)
         close = [it for it in close[:_MOST_MOVES] if it.score > close[0].score - _REACH]
-        if situation.view.seats > 2 or len(close) < 2:
-            return close[0]
-        commands = [self._command_of(situation, candidate) for candidate in close]
-        finding = search(situation.view, situation.memory, self.rulebook, commands, rng, self.budget)
-        if finding.best:
-            self._finding = finding
-        return close[finding.best]
+        if situation.view.seats == 2 and len(close) > 1:
+            self._question = _Question(situation, candidates, close)
+        return close[0]
 
     def _command_of(self, situation: Situation, candidate: Candidate) -> Command:
         if candidate.option is not None:
@@ -51,9 +70,14 @@ class MasterPlayer(LinearPlayer):
         assert candidate.command is not None, "a move is a play or a command"  # noqa: S101  # for the type checker
         return candidate.command
 
-    def _explain(self, situation: Situation, best: Candidate, rival: Candidate) -> tuple[Why, ...]:
-        reasons = super()._explain(situation, best, rival)
-        if self._finding is None:
-            return reasons
-        gain = round(100 * self._finding.gain)
-        return (Why(Code.SEARCH, count=self._finding.games, limit=gain), *reasons[:1])
+
+class _Question(NamedTuple):
+    """More than one move is `close`, best first; which of them is it?"""
+
+    situation: Situation
+    candidates: list[Candidate]
+    close: list[Candidate]
+
+
+def _why(finding: Finding) -> Why:
+    return Why(Code.SEARCH, count=finding.games, limit=round(100 * finding.gain))

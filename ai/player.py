@@ -17,7 +17,7 @@ from ai.temper import Temper
 from uno_desktop.engine.cards import IS_WILD, RANK_OF, Card, Seat
 from uno_desktop.engine.commands import Advise, CallUno, Catch, ChallengeWildFour, ClaimSum, PlayCards
 from uno_desktop.engine.events import CardsPlayed, Event, PositionSet, RoundBegan, TurnBegan, UnoDue
-from uno_desktop.engine.intent import Intent
+from uno_desktop.engine.intent import Intent, Thinking
 from uno_desktop.engine.rng import Rng
 from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.rules.sum_win import is_true
@@ -73,7 +73,14 @@ class Player:
 
     def act(self, view: Table, rng: Rng) -> Intent:
         """What to do in turn, and after how long."""
-        decision = self.chooser.decide(view, self.memory, rng)
+        return self._intent(self.chooser.decide(view, self.memory, rng), view, rng)
+
+    def think(self, view: Table, rng: Rng) -> Thinking:
+        """The same in steps of less than a millisecond. What happens meanwhile does not change it."""
+        decision = yield from self.chooser.deliberate(view, self.memory.copy(view.seats), rng)
+        return self._intent(decision, view, rng)
+
+    def _intent(self, decision: Decision, view: Table, rng: Rng) -> Intent:
         self.last_decision = decision
         command = decision.command
         is_wild = False

@@ -7,7 +7,7 @@ from typing import Final
 
 from ai import thumb
 from ai.challenge import chance_of_bluff, worth_above
-from ai.decision import Code, Decision, Why
+from ai.decision import Chooser, Code, Decision, Why
 from ai.memory import Memory
 from ai.situation import Option, Outlook, Situation, faced_by_chain
 from ai.temper import Temper
@@ -45,7 +45,7 @@ CARD_OWED_WORTH: Final = 2.5
 """What it is worth not to draw a card, in the points of `thumb`."""
 
 
-class RulePlayer:
+class RulePlayer(Chooser):
     """Chooses by rules of thumb."""
 
     __slots__ = ("outlook", "rulebook", "seat", "temper")

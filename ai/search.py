@@ -7,7 +7,7 @@ there are follows from what is found in them, so that the same view and the same
 deadline is there for machines that are too slow.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from math import inf, sqrt
 from time import monotonic
 from typing import Final
@@ -68,9 +68,12 @@ def search(
     rng: Rng,
     budget: Budget,
     now_s: Callable[[], float] = monotonic,
-) -> Finding:
-    """The best of these moves for the seat in turn; the first of them is the one to beat."""
-    ends_s = now_s() + budget.deadline_s
+) -> Generator[None, None, Finding]:
+    """The best of these moves for the seat in turn; the first of them is the one to beat.
+
+    Each line is a step, and only the time of the steps counts. `memory` must not learn anything meanwhile.
+    """
+    spent_s = 0.0
     playouts = _Playouts(view, memory, rulebook, rng, budget.moves)
     results: list[list[float]] = [[] for _ in commands]
     rivals = list(range(1, len(commands)))
@@ -78,11 +81,15 @@ def search(
     for _ in range(stages):
         for number in range(max(1, budget.games // stages // (1 + len(rivals)))):
             is_settled = number % _WORLDS_A_LOOK == 0 and all(_is_clear(results, place) for place in rivals)
-            if is_settled or now_s() > ends_s:
+            if is_settled or spent_s > budget.deadline_s:
                 return _finding(results, rivals, budget.noise)
+            began_s = now_s()
             world = playouts.world()
             for place in (0, *rivals):
                 results[place].append(playouts.worth(world, commands[place]))
+                spent_s += now_s() - began_s
+                yield
+                began_s = now_s()
         rivals.sort(key=lambda place: -sum(results[place]))
         del rivals[max(1, (len(rivals) + 1) // 2) :]
     return _finding(results, rivals, budget.noise)

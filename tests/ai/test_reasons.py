@@ -27,7 +27,7 @@ BOLD = Temper(bluff_chance=0.5)
 MEASURED_ONLY = {Code.WHIM}
 
 
-class Explained:
+class Explained(Chooser):
     """A chooser of which every reason is noted, and its facts checked against what it sees."""
 
     def __init__(self, seat: Seat, chooser: Chooser, codes: Counter[Code]) -> None:

@@ -20,7 +20,7 @@ from uno_desktop.engine.commands import (
     TakeChain,
 )
 from uno_desktop.engine.events import Event
-from uno_desktop.engine.intent import Intent
+from uno_desktop.engine.intent import Intent, Thinking
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.rng import Rng
 from uno_desktop.engine.rulebook import Rulebook
@@ -106,6 +106,15 @@ class RandomBot:
         return intents
 
 
+class PonderingBot(RandomBot):
+    """Acts just like that, but it may take many steps to find out how."""
+
+    def think(self, view: Table, rng: Rng) -> Thinking:
+        for _ in range(len(view.hands[self._seat]) * 12):
+            yield
+        return self.act(view, rng)
+
+
 class ScriptedBot:
     """Draws and keeps, and waits long before it does, but for what a test makes of it."""
 
@@ -151,11 +160,14 @@ def match_setup(kinds: str, rules: RuleSet | str = "table", seed: int = 1) -> Ma
     return MatchSetup(seats=seats, rules=rules, preset="custom", seed=seed)
 
 
-def new_session(setup: MatchSetup, tempo: Tempo | None = None, *, is_rude: bool = False) -> Session:
-    """A session with bots that play at random."""
+def new_session(
+    setup: MatchSetup, tempo: Tempo | None = None, *, is_rude: bool = False, is_slow: bool = False
+) -> Session:
+    """A session with bots that play at random; slow ones think about it first."""
+    kind = PonderingBot if is_slow else RandomBot
     return Session(
         setup,
-        make_bot=lambda seat, _, rulebook: RandomBot(seat, rulebook, is_rude=is_rude),
+        make_bot=lambda seat, _, rulebook: kind(seat, rulebook, is_rude=is_rude),
         showing_ms=showing_ms,
         tempo=tempo or Tempo(),
     )

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.session.players import (
+    PonderingBot,
     ScriptedBot,
     match_setup,
     new_session,
@@ -27,9 +28,10 @@ from uno_desktop.engine.commands import (
     TimeOut,
 )
 from uno_desktop.engine.events import Event, UnoCaught, UnoDue
-from uno_desktop.engine.intent import Intent
+from uno_desktop.engine.intent import Intent, Thinking
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.refusal import Reason, Refusal
+from uno_desktop.engine.rng import Rng
 from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.table import SPECTATOR, Duty, Pending, Table
 from uno_desktop.session.clock import MAX_FRAME_MS, PauseReason
@@ -66,6 +68,63 @@ def test_bots_play_the_same_match_at_any_frame_rate_speed_and_stall(preset: str)
     ):
         session = new_session(setup, Tempo(speed=speed))
         assert play_bots(session, fps, stall_every=stall_every) == expected, (fps, speed, stall_every)
+
+
+@pytest.mark.parametrize("preset", ["table", "frenzy"])
+def test_bots_that_think_for_many_frames_play_as_if_they_knew_at_once(preset: str) -> None:
+    setup = match_setup("bbb", replace(PRESETS[preset], match_end="round", jump_in=True), seed=7)
+    expected = play_bots(new_session(setup), 60)
+    for fps, speed, stall_every in ((20, 1.0, 0), (144, 1.0, 0), (144, 4.0, 13), (60, INSTANT, 0)):
+        session = new_session(setup, Tempo(speed=speed), is_slow=True)
+        assert play_bots(session, fps, stall_every=stall_every) == expected, (fps, speed, stall_every)
+
+
+def test_with_people_it_makes_no_difference_either_how_long_a_bot_thinks() -> None:
+    setup = match_setup("pb", replace(PRESETS["table"], match_end="rounds 2"), seed=7)
+    quick, slow = new_session(setup), new_session(setup, is_slow=True)
+    play_on(quick)
+    play_on(slow)
+    assert slow.history == quick.history
+
+
+def test_time_waits_for_a_bot_that_still_thinks_when_all_is_visible() -> None:
+    session = new_session(match_setup("bb", seed=7), Tempo(speed=INSTANT), is_slow=True)
+    visible_ms = showing_ms(session.past(SPECTATOR))
+    session.advance(MAX_FRAME_MS)
+    assert session.now_ms == visible_ms
+    assert not session.history
+    for _ in range(10):
+        session.advance(MAX_FRAME_MS)
+    assert session.history
+
+
+def test_a_bot_thinks_anew_when_its_hand_changes_meanwhile() -> None:
+    """Caught while it thinks, it holds two cards more, and must not play what it was about to."""
+    asked: list[int] = []
+
+    class Counting(PonderingBot):
+        def think(self, view: Table, rng: Rng) -> Thinking:
+            asked.append(len(view.hands[self._seat]))
+            return super().think(view, rng)
+
+    def make_bot(seat: Seat, _: SeatSetup, rulebook: Rulebook) -> Counting:
+        return Counting(seat, rulebook, is_rude=True)
+
+    for seed in range(100):
+        setup = match_setup("pb", replace(PRESETS["table"], match_end="round"), seed)
+        session = Session(setup, make_bot=make_bot, showing_ms=showing_ms)
+        asked.clear()
+        if play_on(session, lambda session: _is_to_act_unheard(session)):
+            break
+    held = asked[-1]
+    assert session.submit(Catch(0, 1)) is None
+    assert asked[-1] == held + 2
+
+
+def _is_to_act_unheard(session: Session) -> bool:
+    """Does the bot think about its turn with one card that it has not called?"""
+    table = session.view(SPECTATOR)
+    return table.turn == 1 and table.duty[1] == Duty.DUE and session._minds.is_thinking
 
 
 def test_bots_alone_are_not_slowed_down_by_peoples_reaction_time() -> None:

@@ -1,5 +1,8 @@
 """What a bot means to do and when: the value that passes from a bot to the table's clock."""
 
+from collections.abc import Generator
+from typing import TypeAlias
+
 import msgspec
 
 from uno_desktop.engine.commands import Command
@@ -10,3 +13,7 @@ class Intent(msgspec.Struct, frozen=True):
 
     command: Command
     delay_ms: int
+
+
+Thinking: TypeAlias = Generator[None, None, Intent]
+"""An intention in the making; between two steps there is time for something else."""

@@ -39,8 +39,8 @@ class Agenda:
         self._plans: list[Plan] = []
 
     def __iter__(self) -> Iterator[Plan]:
-        """Those that are ready first come first; of equals, the one formed first."""
-        return iter(sorted(self._plans, key=lambda plan: plan.ready_us))
+        """Those that are ready first come first; of equals calls before all else, the use of a turn last."""
+        return iter(sorted(self._plans, key=_order))
 
     def has_act(self, seat: Seat) -> bool:
         """Does this seat know how to use its turn?"""
@@ -92,6 +92,16 @@ class Agenda:
         self._plans.clear()
 
 
+def _order(plan: Plan) -> tuple[int, bool, bool, Seat]:
+    """When an intention was formed makes no difference: some are thought about longer."""
+    return plan.ready_us, plan.is_act, not isinstance(plan.command, CallUno), plan.seat
+
+
+def ground_of_act(seat: Seat, table: Table, questions: int) -> Ground:
+    """What the use of a turn depends on."""
+    return questions, len(table.hands[seat])
+
+
 def _ground(seat: Seat, command: Command, table: Table, questions: int) -> Ground:
     """What an intention depends on; it stands as long as this stays the same."""
     held = len(table.hands[seat])
@@ -107,4 +117,4 @@ def _ground(seat: Seat, command: Command, table: Table, questions: int) -> Groun
         case ClaimSum():
             return held, table.claim
         case _:
-            return questions, held
+            return ground_of_act(seat, table, questions)

@@ -35,6 +35,7 @@ class Clock:
         self._timers: list[tuple[int, int, Action]] = []
         self._timers_set = 0
         self._pauses: set[PauseReason] = set()
+        self._hold_us: int | None = None
 
     @property
     def now_us(self) -> int:
@@ -56,18 +57,26 @@ class Clock:
     def advance(self, real_ms: float, speed: float = 1.0) -> None:
         """Let so much real time pass, `MAX_FRAME_MS` at most; 0, less, and what is no number do nothing.
 
-        If a timer pauses the clock, time stops at that moment and the rest of the frame is lost.
+        If a timer pauses the clock, time stops at that moment and the rest of the frame is lost, as is what
+        would go beyond the moment to hold at.
         """
         if self._pauses or not real_ms > 0:
             return
         end_us = self._now_us + round(min(real_ms, MAX_FRAME_MS) * US_PER_MS * speed)
-        while self._timers and self._timers[0][0] <= end_us:
+        while self._timers and self._timers[0][0] <= self._reachable(end_us):
             due_us, _, action = heappop(self._timers)
             self._now_us = max(self._now_us, due_us)
             action()
             if self._pauses:
                 return
-        self._now_us = end_us
+        self._now_us = max(self._now_us, self._reachable(end_us))
+
+    def hold_at(self, time_us: int | None) -> None:
+        """Do not advance beyond this moment, where something is still being worked out; None: go on."""
+        self._hold_us = time_us
+
+    def _reachable(self, end_us: int) -> int:
+        return end_us if self._hold_us is None else min(end_us, self._hold_us)
 
     def jump_to(self, time_us: int) -> None:
         """Set the time without running any timer. Raises ValueError for a time that has passed."""
@@ -78,6 +87,7 @@ class Clock:
     def rewind(self) -> None:
         """Go back to time 0 without any timer, to go through a match anew; pauses stay."""
         self._now_us = 0
+        self._hold_us = None
         self._timers.clear()
 
     def set_timer(self, due_us: int, action: Action) -> None:

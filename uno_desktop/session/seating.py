@@ -6,13 +6,13 @@ seat and the number of commands settled, so that a continued game goes on exactl
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, runtime_checkable
 
 from uno_desktop.engine import moves
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.commands import NextRound, TimeOut
 from uno_desktop.engine.events import Event
-from uno_desktop.engine.intent import Intent
+from uno_desktop.engine.intent import Intent, Thinking
 from uno_desktop.engine.rng import Rng
 from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.table import Table
@@ -41,6 +41,14 @@ class Bot(Protocol):
 
         Whatever the bot meant to do before stands until its ground is gone.
         """
+
+
+@runtime_checkable
+class Thinker(Bot, Protocol):
+    """A bot that may think for longer than a frame lasts."""
+
+    def think(self, view: Table, rng: Rng) -> Thinking:
+        """As `act`, in short steps; what it is told meanwhile changes nothing."""
 
 
 BotMaker: TypeAlias = Callable[[Seat, SeatSetup, Rulebook], Bot]
@@ -99,10 +107,14 @@ class Seating:
             raise SeatError(f"seat {seat} is nobody's to take back")
         del self._bots[seat]
 
-    def act(self, seat: Seat, truth: Table, settled: int) -> Intent:
-        """What the bot in turn means to do."""
-        intent = self._bots[seat].act(truth.redacted(seat), self._stream(seat, settled, "act"))
-        self._check(seat, intent, truth)
+    def think(self, seat: Seat, truth: Table, settled: int) -> Thinking:
+        """What the bot in turn means to do, as the table is at the first step."""
+        bot, view, rng = self._bots[seat], truth.redacted(seat), self._stream(seat, settled, "act")
+        if isinstance(bot, Thinker):
+            intent = yield from bot.think(view, rng)
+        else:
+            intent = bot.act(view, rng)
+        self._check(seat, intent, view)
         return intent
 
     def react(self, seat: Seat, truth: Table, settled: int) -> Sequence[Intent]:
@@ -112,11 +124,11 @@ class Seating:
             self._check(seat, intent, truth)
         return intents
 
-    def _check(self, seat: Seat, intent: Intent, truth: Table) -> None:
+    def _check(self, seat: Seat, intent: Intent, table: Table) -> None:
         command = intent.command
         if isinstance(command, NextRound | TimeOut) or command.seat != seat or intent.delay_ms < 0:
             raise BotError(f"the bot on seat {seat} cannot mean {intent!r}")
-        reason = moves.refusal(self._rulebook, truth, command)
+        reason = moves.refusal(self._rulebook, table, command)
         if reason is not None:
             raise BotError(f"the bot on seat {seat} means {command!r}, which is refused: {reason}")
 

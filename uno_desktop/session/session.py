@@ -20,14 +20,13 @@ from uno_desktop.engine.events import (
     TurnContinued,
     UnoDue,
 )
-from uno_desktop.engine.intent import Intent
 from uno_desktop.engine.refusal import Reason, Refusal
 from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.table import Duty, Table
-from uno_desktop.session.agenda import Agenda
 from uno_desktop.session.by_itself import things_due
 from uno_desktop.session.clock import Clock, PauseReason
 from uno_desktop.session.curtain import Curtain
+from uno_desktop.session.minds import Minds
 from uno_desktop.session.record import ChangeTempo, Deed, Entry, Leave, Reclaim, Undo
 from uno_desktop.session.seating import BotMaker, SeatError, Seating
 from uno_desktop.session.setup import MatchSetup, game_of, setup_problems, with_clean_names
@@ -89,10 +88,9 @@ class Session:
         self._game = game_of(self.setup)
         self._timing = Timing()
         self._seating = Seating(self.setup, self._game.rulebook, self._make_bot)
-        self._agenda = Agenda(self._game.rulebook)
+        self._minds = Minds(self._seating, self._game.rulebook, self._timing)
         self._events: list[Event] = []
         self._settled = 0
-        self._questions = 0
         self._last_move = LastMove()
         if self._position is None:
             self._take_note(self._game.begin())
@@ -148,7 +146,14 @@ class Session:
     # --- Time ---
 
     def advance(self, real_ms: float) -> None:
-        """Let real time pass; call it once a frame. See `Clock.advance`."""
+        """Let real time pass; call it once a frame. See `Clock.advance`.
+
+        Time waits for a bot that still thinks when it could act: what happens when does not depend on how
+        fast the machine is.
+        """
+        if self._minds.is_thinking:
+            self._minds.go_on(self._game.table, self._settled, self._tempo)
+            self._set_timers()
         self._clock.advance(real_ms, self._tempo.speed)
 
     @property
@@ -337,7 +342,7 @@ class Session:
                 self._change_player(seat)
             case Reclaim(seat=seat):
                 self._seating.give_back(seat)
-                self._agenda.drop_seat(seat)
+                self._minds.agenda.drop_seat(seat)
                 self._change_player(seat)
             case ChangeTempo(tempo=tempo):
                 self._change_tempo(tempo)
@@ -351,7 +356,7 @@ class Session:
                 self._settled += 1
                 if isinstance(deed, NextRound) or self.is_person(deed.seat):
                     self._timing.have_seen(self._clock.now_us)
-                self._agenda.strike_off(deed)
+                self._minds.agenda.strike_off(deed)
         self._last_move.note(deed, events, self.people)
         self._take_note(events)
         return events
@@ -381,14 +386,14 @@ class Session:
         if any(isinstance(event, RoundBegan) for event in events):
             self._curtain.hide_all()
         if any(isinstance(event, _QUESTIONS) for event in events):
-            self._questions += 1
+            self._minds.note_question()
             self._begin_turn()
         if Duty.DUE not in table.duty or not self.people:
             self._timing.close_grace()
         elif any(isinstance(event, UnoDue) for event in events):
             self._timing.open_grace(self._tempo)
         if table.is_round_over:
-            self._agenda.clear()
+            self._minds.clear()
 
     def _begin_turn(self) -> None:
         seat = self._game.table.turn
@@ -403,31 +408,15 @@ class Session:
     # --- What bots and the table mean to do ---
 
     def _ask_bots(self) -> None:
-        table = self._game.table
-        if table.is_round_over:
-            return
-        self._agenda.drop_groundless(table, self._questions)
-        for seat in self._seating.bots:
-            for intent in self._seating.react(seat, table, self._settled):
-                self._intend(seat, intent, is_act=False)
-        if not self.is_person(table.turn) and not self._agenda.has_act(table.turn):
-            self._intend(table.turn, self._seating.act(table.turn, table, self._settled), is_act=True)
-
-    def _intend(self, seat: Seat, intent: Intent, *, is_act: bool) -> None:
-        table = self._game.table
-        delay_us = intent.delay_ms * 1000
-        if seat == table.turn:
-            delay_us = self._tempo.bot_delay_us(intent.delay_ms, self.rulebook.turn_seconds)
-        ready_us = self._timing.visible_us + delay_us
-        self._agenda.add(
-            seat, intent.command, ready_us, is_act=is_act, table=table, questions=self._questions
-        )
+        if not self._game.table.is_round_over:
+            self._minds.ask(self._game.table, self._settled, self._tempo)
 
     def _set_timers(self) -> None:
         """Set the clock for everything that will happen by itself, as things stand now."""
         self._clock.clear_timers()
+        self._clock.hold_at(self._minds.waits_from_us)
         table = self._game.table
-        due = things_due(table, self._agenda, self._timing, self._tempo, self.rulebook, self.people)
+        due = things_due(table, self._minds.agenda, self._timing, self._tempo, self.rulebook, self.people)
         for due_us, command in due:
             self._clock.set_timer(due_us, partial(self._do_by_itself, command))
         self._set_curtain_timer(table)
