@@ -76,7 +76,7 @@ ROWS: Final = (
     _row("hard4", "hard", "rlcard-rule", 4, 10000, at_least=30.0, interval_above=29.5),
     _row("hard4-normal", "hard", "normal", 4, 10000, at_least=28.0, interval_above=27.4),
     _row("easy4-normal", "easy", "normal", 4, 3000, at_least=18.0, at_most=22.0),
-    _row("hard4-random", "hard", "random", 4, 3000, at_least=36.0),
+    _row("hard4-random", "hard", "random", 4, 10000, at_least=36.0),
     _row("hard2", "hard", "rlcard-rule", 2, 6000, at_least=63.5),
     _row("hard2-normal", "hard", "normal", 2, 6000, at_least=59.0),
     _row("hard2-random", "hard", "random", 2, 6000, at_least=72.0),
