@@ -98,10 +98,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SettingsFile:
-    """Loads and saves `Settings`. Never raises for what is wrong with the file: see `take_notices`."""
+    """Loads and saves `Settings`. Never raises for what is wrong with the file: see `take_notices`.
+
+    `is_first_start`: loading has found no file, so nobody has ever had a wish here.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.is_first_start = False
         self._notices = NoticeBoard()
         self._keep_old_as: str | None = None
         self._has_failed = False
@@ -118,6 +122,7 @@ class SettingsFile:
         except FileError as error:
             return self._load_unreadable(error)
         if content is None:
+            self.is_first_start = True
             return Settings()
         raw = _decoded(content)
         if raw is None:

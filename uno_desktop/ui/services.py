@@ -97,6 +97,8 @@ class Services(ABC):
         self.session: Session | None = None
         self._settings = settings
         self._settings_file = settings_file
+        #: The title has not been left yet since the program was started for the first time ever.
+        self.is_first_visit = settings_file.is_first_start
         self._told: set[NoticeId] = set()
         director.shortcuts[MUTE_KEY] = self._toggle_mute
         display.on_full_screen_changed = self._note_full_screen

@@ -98,10 +98,11 @@ class CardFan(Widget):
     def changing_area(self) -> pygame.Rect:
         """Where the picture differs from the one last drawn; empty if it does not."""
         changed = pygame.Rect(0, 0, 0, 0)
-        for index, before in enumerate(self._drawn_areas):
+        for index in range(min(self._loaded, len(_CARDS))):
             now = self._area(index).inflate(self._height_px // 4, self._height_px // 4)
+            before = self._drawn_areas[index] if index < len(self._drawn_areas) else None
             if now != before:
-                both = now.union(before)
+                both = now if before is None else now.union(before)
                 changed = changed.union(both) if changed.width else both
         return changed
 

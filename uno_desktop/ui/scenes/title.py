@@ -10,6 +10,7 @@ from uno_desktop.ui.input import InputEvent
 from uno_desktop.ui.kit import Kit
 from uno_desktop.ui.scenes.card_fan import CardFan
 from uno_desktop.ui.scenes.learning import invitation
+from uno_desktop.ui.scenes.looks_hint import OFFERED, LooksHint
 from uno_desktop.ui.scenes.menu_scene import MenuScene
 from uno_desktop.ui.scenes.questions import ask_before_quitting, continue_match, play_like_last_time
 from uno_desktop.ui.services import Services
@@ -109,6 +110,7 @@ class TitleScene(MenuScene):
             kit.catalog.language,
             on_change=lambda language: self.services.change_settings(language=language),
         )
+        self.looks_hint = self._make_looks_hint()
         self.form = Form(
             kit,
             [
@@ -118,11 +120,32 @@ class TitleScene(MenuScene):
                 *self.big_buttons,
                 *self.small_buttons,
                 self.language,
+                self.looks_hint,
                 self.version,
             ],
             on_back=self.on_back,
             default=self.big_buttons[0],
         )
+
+    def _make_looks_hint(self) -> LooksHint:
+        """For the first visit, and only while the cards are none that the player has found by himself."""
+        cards = self.services.settings.card_theme
+        is_known = cards in OFFERED
+        hint = LooksHint(
+            self.kit,
+            cards if is_known else OFFERED[0],
+            on_change=lambda theme: self.services.change_settings(card_theme=theme),
+            on_dismiss=self.hide_looks_hint,
+        )
+        hint.is_visible = is_known and self.services.is_first_visit
+        return hint
+
+    def hide_looks_hint(self) -> None:
+        """It has been read."""
+        self.services.is_first_visit = False
+        self.build()
+        self.resized(self.director.display.size)
+        self.kit.invalidate()
 
     def _make_big_buttons(self) -> None:
         """What most players want next comes first: to go on with their game, or to begin one."""
@@ -172,6 +195,11 @@ class TitleScene(MenuScene):
         """Music, if it is wanted."""
         self.kit.sounds.play_music(MUSIC)
 
+    def leave(self) -> None:
+        """The first visit is over."""
+        super().leave()
+        self.services.is_first_visit = False
+
     def resized(self, size: tuple[int, int]) -> None:
         """The name and the buttons on the left, the fan on the right, the language in the corner."""
         scale = self.kit.scale
@@ -194,8 +222,21 @@ class TitleScene(MenuScene):
         fan = pygame.Rect(column.right + scale.px(10), 0, 0, min(height, scale.px(660)))
         fan.width = max(1, min(width - fan.left - scale.px(8), scale.px(740)))
         fan.centery = height // 2 + scale.px(10)
+        if self.looks_hint.is_visible:
+            self._place_looks_hint(fan, scale)
         self.fan.layout(fan, scale)
         self._needs_whole_picture = True
+
+    def _place_looks_hint(self, fan: pygame.Rect, scale: Scale) -> None:
+        """Below the fan, which makes room where there is little."""
+        width = min(self.looks_hint.wanted_size(scale)[0], fan.width)
+        place = pygame.Rect(0, 0, width, self.looks_hint.height_for(width, scale))
+        lowest = self.version.rect.top - scale.px(10) - place.height
+        place.midtop = (fan.centerx, min(fan.bottom, lowest))
+        self.looks_hint.layout(place, scale)
+        bottom = min(fan.bottom, place.top)
+        fan.height = min(fan.height, max(1, place.top - self.language.rect.bottom))
+        fan.bottom = bottom
 
     def _column_heights(self, scale: Scale) -> list[int]:
         """Name, tagline, the large buttons, and the row of small ones."""
@@ -256,6 +297,10 @@ class TitleScene(MenuScene):
     def uncovered(self) -> None:
         """Whatever lay above has gone."""
         super().uncovered()
+        if self.looks_hint.is_visible:
+            # Other cards may have been chosen in the settings.
+            self.build()
+            self.resized(self.director.display.size)
         self._needs_whole_picture = True
 
     def draw_changes(self, surface: pygame.Surface) -> bool:
