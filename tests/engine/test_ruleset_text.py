@@ -70,6 +70,7 @@ _FILE = 'version = 1\nname = "x"\npreset = "table"\n[rules]\n'
         ("[" * 5000, TextFault.UNREADABLE),
         ("#" * (MAX_TEXT_CHARACTERS + 1), TextFault.UNREADABLE),
         (_FILE[:20], TextFault.UNREADABLE),
+        (_FILE + "hand_size = " + "9" * 5000, TextFault.UNREADABLE),
         (_FILE.replace("version = 1", "version = 2"), TextFault.NEWER_VERSION),
         (_FILE.replace("version = 1", "version = 0"), TextFault.UNREADABLE),
         (_FILE.replace("version = 1", "version = true"), TextFault.UNREADABLE),

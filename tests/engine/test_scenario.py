@@ -17,6 +17,8 @@ draw = "B1"
     [
         ("title =\n", "line 1, column 8"),
         ("title = 5", "title"),
+        ("a = " + "[" * 5000, "nested too deeply"),
+        (_TABLE + "seed = " + "9" * 5000, "digits"),
         ("", r"\[table\] or a \[deal\]"),
         (_TABLE + "[deal]\nseats = 3", r"\[table\] or a \[deal\]"),
         (_TABLE + "colour = 'R'", "colour"),
@@ -45,7 +47,11 @@ def test_a_table_that_cannot_be_is_refused_with_a_reason(text: str, why: str) ->
 
 
 @pytest.mark.parametrize(
-    "command", ["0 fly", "play R1", "7 draw", "0 play", "0 play Q1", "0 catch x", "0 jump R1 R2"]
+    "command",
+    [
+        *("0 fly", "play R1", "7 draw", "0 play", "0 play Q1", "0 catch x", "0 jump R1 R2"),
+        *("9" * 5000 + " draw", "0 catch " + "9" * 5000),
+    ],
 )
 def test_what_is_no_command_is_refused(command: str) -> None:
     scenario = Scenario(read(f'{_TABLE}[[step]]\ndo = "{command}"'))

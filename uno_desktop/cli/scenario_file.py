@@ -13,5 +13,3 @@ def read_scenario(path: Path) -> ScenarioText:
         raise ScenarioError(error.strerror or str(error)) from error
     except UnicodeDecodeError as error:
         raise ScenarioError(f"byte {error.start} is not UTF-8") from error
-    except RecursionError as error:
-        raise ScenarioError("its lists or tables are nested too deeply") from error

@@ -78,7 +78,7 @@ def from_toml(text: str) -> NamedRules:
         raise RuleTextError(TextFault.UNREADABLE)
     try:
         data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # what is no TOML, or a number of thousands of digits
         raise RuleTextError(TextFault.UNREADABLE) from error
     version, name, preset, changes = (data.get(key) for key in ("version", "name", "preset", "rules"))
     if type(version) is not int or not isinstance(name, str) or not isinstance(preset, str):

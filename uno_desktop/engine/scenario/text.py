@@ -96,8 +96,10 @@ def read(text: str) -> ScenarioText:
     """Read a scenario. Raises ScenarioError with the line or key, and why."""
     try:
         scenario = msgspec.convert(tomllib.loads(text), ScenarioText)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+    except ValueError as error:  # what is no TOML, no scenario, or a number of thousands of digits
         raise ScenarioError(str(error)) from error
+    except RecursionError as error:
+        raise ScenarioError("its lists or tables are nested too deeply") from error
     if (scenario.table is None) == (scenario.deal is None):
         raise ScenarioError("a scenario has either a [table] or a [deal]")
     return scenario

@@ -17,7 +17,7 @@ def command_of(text: str, table: Table) -> tuple[c.Command, list[str] | None]:
     words = text.split()
     if words == ["next"]:
         return c.NextRound(), None
-    if len(words) < 2 or not words[0].isascii() or not words[0].isdigit() or int(words[0]) >= table.seats:
+    if len(words) < 2 or not _is_seat_number(words[0]) or int(words[0]) >= table.seats:
         raise ScenarioError(f"do: {text!r} does not begin with a seat and a verb")
     seat, verb, arguments = int(words[0]), words[1], words[2:]
     if verb in ("play", "jump"):
@@ -32,6 +32,8 @@ def command_of(text: str, table: Table) -> tuple[c.Command, list[str] | None]:
     raise ScenarioError(f"do: {text!r} is no command")
 
 
+_MOST_DIGITS: Final = 9
+"""More than any seat's number has; Python refuses to read numbers of thousands of digits."""
 _SIMPLE_VERBS: Final[dict[str, type[Any]]] = {
     "draw": c.DrawCard,
     "pass": c.KeepCard,
@@ -78,9 +80,14 @@ def _play_of(
 
 
 def seat_number(word: str, text: str) -> int:
-    if not (word.isascii() and word.isdigit()):
+    """The number of a seat, whether the table has it or not. Raises ScenarioError, which names `text`."""
+    if not _is_seat_number(word):
         raise ScenarioError(f"do: {text!r} names no seat")
     return int(word)
+
+
+def _is_seat_number(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word) <= _MOST_DIGITS
 
 
 class _Hand:
