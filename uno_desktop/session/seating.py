@@ -70,8 +70,10 @@ class Seating:
         self._make_bot = make_bot
         self._bots: dict[Seat, Bot] = {}
         for seat, seat_setup in enumerate(setup.seats):
+            # For a person too: that nobody can take over for him must show now, not when he leaves.
+            bot = make_bot(seat, seat_setup, rulebook)
             if seat_setup.kind == "bot":
-                self._bots[seat] = make_bot(seat, seat_setup, rulebook)
+                self._bots[seat] = bot
 
     @property
     def people(self) -> tuple[Seat, ...]:

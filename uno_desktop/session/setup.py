@@ -28,7 +28,7 @@ _UNDRAWABLE: Final = frozenset({"Cc", "Cf", "Cs", "Co"})
 class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits on one seat. An empty name, avatar, level or temperament leaves the choice to the program.
 
-    A person's `level` and `temper` are those of the bot that takes over if he leaves.
+    A person's `level` and `temper` are those of the bot that takes over if he leaves; they must exist too.
     """
 
     kind: Literal["person", "bot"]

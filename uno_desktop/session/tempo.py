@@ -15,8 +15,8 @@ _LIMIT_MARGIN_US: Final = 100_000
 class Tempo(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Speeds and waiting times."""
 
-    speed: Annotated[float, Meta(gt=0, le=1000)] = 1.0
-    """Virtual time per real time."""
+    speed: Annotated[float, Meta(ge=0.001, le=1000)] = 1.0
+    """Virtual time per real time; within bounds that arithmetic bears, whatever a save says."""
     bot_delay_percent: Annotated[int, Meta(ge=0, le=1000)] = 100
     """How long bots think, against what is natural to them."""
     reaction_ms: Annotated[int, Meta(ge=0, le=60_000)] = 1500
