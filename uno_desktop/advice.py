@@ -24,7 +24,7 @@ from uno_desktop.engine.table import SPECTATOR, Table
 from uno_desktop.present.reasoning import Advice, ReviewedMove, Thought
 from uno_desktop.session.record import ChangeTempo, Deed
 from uno_desktop.session.seating import Bot, BotMaker
-from uno_desktop.session.session import ReplayError, Session
+from uno_desktop.session.session import Session
 from uno_desktop.session.setup import SeatSetup
 
 HINT_BUDGET: Final = Budget(games=240, deadline_s=0.25)
@@ -62,17 +62,19 @@ def _reviewed(session: Session, make_bot: BotMaker) -> Iterator[ReviewedMove | N
         return diaries[seat]
 
     again = Session(
-        session.setup, make_bot=make_diary, showing_ms=_no_time, tempo=session.first_tempo, open_hands=True
+        session.setup,
+        make_bot=make_diary,
+        showing_ms=_no_time,
+        tempo=session.first_tempo,
+        open_hands=True,
+        position=session.position,
     )
     again.events_for(SPECTATOR)
     rounds = sum(isinstance(entry.deed, NextRound) for entry in session.history)
-    try:
-        for entry in again.replay_steps(session.history):
-            rounds -= isinstance(entry.deed, NextRound)
-            events = again.events_for(SPECTATOR)
-            yield _move(entry.deed, events, diaries) if rounds == 0 else None
-    except ReplayError:  # a match from a prepared position does not follow from its deal
-        return
+    for entry in again.replay_steps(session.history):
+        rounds -= isinstance(entry.deed, NextRound)
+        events = again.events_for(SPECTATOR)
+        yield _move(entry.deed, events, diaries) if rounds == 0 else None
 
 
 def _no_time(_events: Sequence[Event]) -> int:

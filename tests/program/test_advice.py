@@ -12,8 +12,9 @@ from uno_desktop.engine import moves
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.commands import CallUno, Catch, PlayCards
 from uno_desktop.engine.presets import PRESETS
-from uno_desktop.engine.rng import Rng
+from uno_desktop.engine.rng import Rng, SeededChance
 from uno_desktop.engine.rulebook import Rulebook
+from uno_desktop.engine.scenario import position_of, read
 from uno_desktop.engine.table import SPECTATOR
 from uno_desktop.present.reasoning import CODES, ReviewedMove
 from uno_desktop.present.timeline import showing_ms
@@ -146,6 +147,21 @@ def test_only_the_last_round_is_looked_back_on() -> None:
     assert all(move.view.round_number == 1 for move in first)
     assert all(move.view.round_number == 2 for move in second)
     assert second
+
+
+def test_a_round_from_a_position_can_be_looked_back_on() -> None:
+    table = read('[table]\nhands = ["R1 R2 G5", "G3 W4 R9"]\ndiscard = "R5"\nrest = true').table
+    assert table is not None
+    session = Session(
+        match_setup("bb"),
+        make_bot=make_bot,
+        showing_ms=showing_ms,
+        position=position_of(table, SeededChance(Rng(1))),
+    )
+    play_round(session)
+    turns = [entry.deed for entry in session.history if not isinstance(entry.deed, NO_TURN)]
+    assert turns
+    assert len(reviewed(session)) == len(turns)
 
 
 def test_a_match_with_a_move_taken_back_can_be_looked_back_on() -> None:

@@ -52,8 +52,8 @@ class ReplayError(ValueError):
 class Session:
     """One match. It begins as it is made, at virtual time 0: with the deal, or from a `position`.
 
-    `history` is all that was settled so far; with `setup` and `first_tempo` it is the whole match, unless
-    that began from a position, which is not checked (see `engine.scenario`) and is no part of a saved game.
+    `history` is all that was settled so far: with `setup`, `first_tempo` and `position` the whole match.
+    A position is not checked (see `engine.scenario`), and a match that began from one cannot be saved.
     Raises ValueError for a set-up that has problems, and what `make_bot` raises.
     """
 
@@ -75,7 +75,7 @@ class Session:
         self.history: list[Entry] = []
         self._make_bot = make_bot
         self._showing_ms = showing_ms
-        self._position = position
+        self.position = position
         self._clock = Clock()
         self._curtain = Curtain(open_hands=open_hands)
         self._events_fetched: dict[Seat, int] = {}
@@ -92,11 +92,11 @@ class Session:
         self._events: list[Event] = []
         self._settled = 0
         self._last_move = LastMove()
-        if self._position is None:
+        if self.position is None:
             self._take_note(self._game.begin())
         else:
-            self._game.set_up(self._position)
-            self._take_note([self._position])
+            self._game.set_up(self.position)
+            self._take_note([self.position])
         self._ask_bots()
         self._set_timers()
 
@@ -121,7 +121,7 @@ class Session:
         """May this person take back his last move? Only while nobody has learnt anything since."""
         is_looking = self.open_hands or self.viewer == seat
         is_his = self.is_person(seat) and seat == self._last_move.seat
-        return is_his and is_looking and self._position is None
+        return is_his and is_looking and self.position is None
 
     def undo(self, seat: Seat) -> None:
         """Take back this person's last move: everything is as before it, but for the time.
