@@ -63,8 +63,8 @@ class DullBot:
 
 
 def _position(table: dict[str, object]) -> PositionSet:
-    """A position laid out as scenario files do it; all other cards lie in the draw pile."""
-    text = TableText(rest=True, **table)  # type: ignore[arg-type]
+    """A position laid out as scenario files do it; `rest`: all other cards lie in the draw pile."""
+    text = TableText(**{"rest": True, **table})  # type: ignore[arg-type]
     return position_of(text, SeededChance(Rng(text.seed)))
 
 

@@ -88,11 +88,12 @@ class Keyboard:
             self._race(person, event)
             return True
         if deed is Deed.UNO:
-            scene.player.call(scene.bottom)
+            self._race(scene.bottom, event)
             return True
         return False
 
     def _race(self, person: Seat, event: KeyPressed) -> None:
+        """A person calls; with Shift he catches, whatever digits and Tab are needed for at the moment."""
         if event.shift:
             self._catch_for(person)
         else:

@@ -41,6 +41,16 @@ class TalkMenu:
         button = area(studio.layout.talk)
         box = pygame.Rect(0, 0, width, height)
         box.bottomleft = (studio.layout.own.plate.x, button.top - studio.px(6))
+        return self._beside_bells(box.clamp(area(studio.layout.window)))
+
+    def _beside_bells(self, box: pygame.Rect) -> pygame.Rect:
+        """Moved to the right until it covers no bell: somebody may forget to call at any moment."""
+        studio = self.studio
+        gap = studio.px(6)
+        bells = sorted((area(place.bell) for place in studio.layout.seats), key=lambda bell: bell.left)
+        for bell in bells:
+            if bell.colliderect(box):
+                box = box.move(bell.right + gap - box.left, 0)
         return box.clamp(area(studio.layout.window))
 
     @property

@@ -184,7 +184,8 @@ class Upkeep:
             tip = words(f"table.scene.sort.{settings.hand_sort}", key=sort_key)
             corners.append(Corner("sort", layout.tools[0], tip, icon="cards"))
         if scene.talk.is_offered:
-            tip = words("table.talk.button", key=scene.keys.label(Deed.TALK))
+            # While the menu is open it lies where the tooltip would be.
+            tip = "" if scene.talk.is_open else words("table.talk.button", key=scene.keys.label(Deed.TALK))
             corners.append(Corner("talk", layout.talk, tip, icon="speech", is_lit=scene.talk.is_open))
         return corners
 
