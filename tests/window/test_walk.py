@@ -3,16 +3,15 @@
 Which screens there are is taken from the code: one to which nobody walks here fails the test.
 """
 
-import importlib
 import json
-import pkgutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+from tests.ui.all_screens import all_screens
 from tests.window import player
 from tests.window.hands import Hands, KeysAlone, MouseAlone, shown
 from tests.window.person import SETTINGS, start, words
@@ -23,39 +22,13 @@ from uno_desktop.present.rule_book import CHAPTERS, rule_book
 from uno_desktop.present.rule_wording import RuleWording
 from uno_desktop.session.lessons import LESSONS
 from uno_desktop.session.saves import GAME_FILE, write_save
-from uno_desktop.ui import scenes
-from uno_desktop.ui.scene import Scene
-from uno_desktop.ui.scenes.headed_scene import HeadedScene
-from uno_desktop.ui.scenes.menu_scene import MenuScene
 from uno_desktop.ui.scenes.rule_lab import GROUPS, TABS
-from uno_desktop.ui.widgets import Dropdown, FormScene
+from uno_desktop.ui.widgets import Dropdown
 
 pytestmark = [pytest.mark.window, pytest.mark.slow]
 
 PROJECT = Path(__file__).parents[2]
-SHAPES = {Scene, FormScene, MenuScene, HeadedScene}
-"""What screens are derived from; nobody ever sees one of these."""
 BACK = "menu.dialog.back"
-
-
-def screens() -> set[str]:
-    """The names of all screens that the program has."""
-    for module in pkgutil.walk_packages(scenes.__path__, f"{scenes.__name__}."):
-        importlib.import_module(module.name)
-    return {
-        scene.__name__
-        for scene in set(_kinds_of(Scene)) - SHAPES
-        if scene.__module__.startswith("uno_desktop.")
-    }
-
-
-def _kinds_of(kind: type[Scene]) -> Iterator[type[Scene]]:
-    yield kind
-    for narrower in kind.__subclasses__():
-        yield from _kinds_of(narrower)
-
-
-SCREENS = screens()
 
 
 class Walk:
@@ -125,7 +98,7 @@ def test_every_screen_and_back(
         walk.arrive("CrashScene")
         walk.hands.go(words("menu.dialog.close"))
         assert program.wait_for_end() == 1
-    assert seen == SCREENS
+    assert seen == {kind.__name__ for kind in all_screens()}
 
 
 def rest_the_pointer(program: Program) -> None:

@@ -83,6 +83,7 @@ class RoundResultScene(MenuScene):
                 self.title,
                 self.next,
             ],
+            on_back=self.on_back,
             default=self.next,
         )
 
@@ -231,6 +232,10 @@ class RoundResultScene(MenuScene):
             return
         self.session.submit(NextRound())
         self.director.pop()
+
+    def on_back(self) -> None:
+        """There is no way back into the round: Escape leads to the pause menu, as it does at the table."""
+        self.services.open_pause()
 
     def leave_for_title(self) -> None:
         """Go to the title; the match can be continued from here."""

@@ -31,3 +31,7 @@ class LessonResultScene(RoundResultScene):
             self._has_gone_on = True
             self.director.pop()
             self._on_done()
+
+    def on_back(self) -> None:
+        """Leave the tutorial, as Escape does in every lesson."""
+        self.services.open_title()
