@@ -49,10 +49,14 @@ def test_what_is_ready_first_comes_first_whoever_formed_it_first() -> None:
     assert not agenda.has_act(1)
 
 
-def test_an_intention_formed_twice_is_one() -> None:
+def test_an_intention_formed_twice_is_one_whichever_came_first() -> None:
     table = table_with_a_silent_seat()
-    agenda = agenda_of(table, (1, CallUno(1), 300), (1, CallUno(1), 200))
-    assert [(plan.command, plan.ready_us) for plan in agenda] == [(CallUno(1), 300)]
+    for first, second in ((True, False), (False, True)):
+        agenda = Agenda(RULEBOOK)
+        for is_act, ready_us in ((first, 300), (second, 200)):
+            agenda.add(2, DrawCard(2), ready_us, is_act=is_act, table=table, questions=1)
+        assert [(plan.command, plan.ready_us) for plan in agenda] == [(DrawCard(2), 200)]
+        assert agenda.has_act(2)
 
 
 def test_only_the_fastest_bot_catches_whatever_the_order() -> None:

@@ -1,6 +1,7 @@
 """Time at the table: the same match at any frame rate, people's grace, limits, pauses (A10, A18, A35)."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import pytest
 from msgspec.structs import replace
@@ -15,8 +16,9 @@ from tests.session.players import (
     session_in_which,
     showing_ms,
 )
-from uno_desktop.engine.cards import Seat
+from uno_desktop.engine.cards import IS_WILD, Seat
 from uno_desktop.engine.commands import (
+    Advise,
     CallUno,
     Catch,
     Command,
@@ -31,8 +33,9 @@ from uno_desktop.engine.events import Event, UnoCaught, UnoDue
 from uno_desktop.engine.intent import Intent, Thinking
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.refusal import Reason, Refusal
-from uno_desktop.engine.rng import Rng
+from uno_desktop.engine.rng import Rng, SeededChance
 from uno_desktop.engine.rulebook import Rulebook
+from uno_desktop.engine.scenario import position_of, read
 from uno_desktop.engine.table import SPECTATOR, Duty, Pending, Table
 from uno_desktop.session.clock import MAX_FRAME_MS, PauseReason
 from uno_desktop.session.record import ChangeTempo, Entry
@@ -119,6 +122,69 @@ def test_a_bot_thinks_anew_when_its_hand_changes_meanwhile() -> None:
     held = asked[-1]
     assert session.submit(Catch(0, 1)) is None
     assert asked[-1] == held + 2
+
+
+class SwappingBot(ScriptedBot):
+    """In its turn it exchanges cards, and it takes its time to say which."""
+
+    def think(self, view: Table, rng: Rng) -> Thinking:
+        for _ in range(self.steps):
+            yield
+        wild, *rest = sorted(view.hands[1], key=lambda card: not IS_WILD[card])
+        rng.shuffle(rest)
+        give = tuple(rest[: min(3, len(view.hands[0]))])
+        return Intent(PlayCards(1, (wild,), swap=0, give=give), 2000 + rng.below(1000))
+
+    steps = 0
+
+
+class SlowlySwappingBot(SwappingBot):
+    steps = 1000
+
+
+def test_what_is_refused_while_a_bot_thinks_is_thought_anew_as_of_that_moment() -> None:
+    """A false accusation gives the person more cards than the bot meant to exchange; then he talks on."""
+    table = read('[table]\nhands = ["R1", "W R9 R8 B7 B6"]\ndiscard = "R5"\nturn = 1\nrest = true').table
+    assert table is not None
+    histories = []
+    for make_bot in (SwappingBot, SlowlySwappingBot):
+        session = Session(
+            match_setup("pb", replace(PRESETS["frenzy"], turn_seconds=0)),
+            make_bot=partial(_made_by, make_bot),
+            showing_ms=showing_ms,
+            position=position_of(table, SeededChance(Rng(1))),
+        )
+        for command in (Catch(0, 1), Advise(0, 1), CallUno(0)):
+            pass_ms(session, 10)
+            assert session.submit(command) is None
+        pass_ms(session, 10_000)
+        assert any(isinstance(entry.deed, PlayCards) for entry in session.history)
+        histories.append(session.history)
+    assert histories[0] == histories[1]
+
+
+def _made_by(kind: type[ScriptedBot], seat: Seat, _: SeatSetup, rulebook: Rulebook) -> ScriptedBot:
+    return kind(seat, rulebook)
+
+
+def test_a_bot_that_thinks_its_way_to_what_it_meant_to_do_anyway_does_it() -> None:
+    class TwoMinds(PonderingBot):
+        def react(self, view: Table, rng: Rng) -> Sequence[Intent]:
+            return [Intent(DrawCard(1), 700)] if view.turn == 1 and view.pending == Pending.PLAY else []
+
+        def act(self, view: Table, rng: Rng) -> Intent:
+            return Intent(DrawCard(1), 900) if view.pending == Pending.PLAY else super().act(view, rng)
+
+    session = Session(
+        match_setup("pb", seed=2),
+        make_bot=lambda seat, _, rulebook: TwoMinds(seat, rulebook),
+        showing_ms=showing_ms,
+    )
+    assert play_on(session, lambda session: len(_draws(session)) >= 3)
+
+
+def _draws(session: Session) -> list[Entry]:
+    return [entry for entry in session.history if entry.deed == DrawCard(1)]
 
 
 def _is_to_act_unheard(session: Session) -> bool:

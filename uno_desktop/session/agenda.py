@@ -5,7 +5,7 @@ its hand has changed. Knows no clock: `ready_us` is a time that the session work
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from uno_desktop.engine import moves
@@ -49,11 +49,15 @@ class Agenda:
     def add(
         self, seat: Seat, command: Command, ready_us: int, *, is_act: bool, table: Table, questions: int
     ) -> None:
-        """Note an intention, unless the seat has it already.
+        """Note an intention. One that the seat has already is one and the same, as early as either.
 
         Of all bots that would catch one seat only the fastest does, and none that has just been caught.
         """
-        if any(plan.command == command for plan in self._plans):
+        same = next((plan for plan in self._plans if plan.command == command), None)
+        if same is not None:
+            earlier_us = min(same.ready_us, ready_us)
+            both = replace(same, ready_us=earlier_us, is_act=same.is_act or is_act)
+            self._plans[self._plans.index(same)] = both
             return
         if isinstance(command, Catch):
             if table.duty[command.target] == Duty.LAPSED:

@@ -7,6 +7,7 @@ it counts as if it had been thought at the moment of the question. Knows no cloc
 from dataclasses import dataclass
 from typing import Final
 
+from uno_desktop.engine import moves
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.commands import Command
 from uno_desktop.engine.intent import Intent, Thinking
@@ -21,39 +22,45 @@ STEPS_A_FRAME: Final = 16
 """A step is well under a millisecond: so many leave a frame the time that it needs for its picture."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Thought:
-    """The bot on `seat` thinks about the use of its turn, on this `ground`.
+    """The bot on `seat` thinks about the use of its turn at this `table`, on this `ground`.
 
     It began when all that it thinks about would be visible at `since_us`, in the virtual time of `tempo`.
+    `intent` is what came of it.
     """
 
     seat: Seat
     thinking: Thinking
+    table: Table
     ground: Ground
     since_us: int
     tempo: Tempo
+    intent: Intent | None = None
 
-    def go_on(self, steps: int) -> Intent | None:
-        """Think for so many steps; the intention once there is one."""
+    def go_on(self, steps: int) -> None:
+        """Think for so many steps, or until there is an intention."""
         try:
-            for _ in range(steps):
+            for _ in range(steps if self.intent is None else 0):
                 next(self.thinking)
         except StopIteration as end:
-            intent: Intent = end.value
-            return intent
-        return None
+            self.intent = end.value
 
 
 class Minds:
-    """What all bots mean to do. `agenda` holds it; one of them may still think."""
+    """What all bots mean to do. `agenda` holds it; one of them may still think.
+
+    Had that one known at once what to do, its intention would have been judged anew by the table after every
+    command settled since, and it would have thought again had it been refused. So with each of these commands
+    another thought begins, which counts where the table as it then was refuses what came of those before it.
+    """
 
     def __init__(self, seating: Seating, rulebook: Rulebook, timing: Timing) -> None:
         self.agenda = Agenda(rulebook)
         self._seating = seating
         self._rulebook = rulebook
         self._timing = timing
-        self._thought: _Thought | None = None
+        self._thoughts: list[_Thought] = []
         self._questions = 0
 
     def note_question(self) -> None:
@@ -63,16 +70,16 @@ class Minds:
     def clear(self) -> None:
         """Forget everything: the round is over."""
         self.agenda.clear()
-        self._thought = None
+        self._thoughts.clear()
 
     @property
     def is_thinking(self) -> bool:
-        return self._thought is not None
+        return bool(self._thoughts)
 
     @property
     def waits_from_us(self) -> int | None:
         """From when on the table has to wait for a bot that still thinks, in virtual time."""
-        return self._thought.since_us if self._thought is not None else None
+        return self._thoughts[0].since_us if self._thoughts else None
 
     def ask(self, table: Table, settled: int, tempo: Tempo) -> None:
         """After a settled command: what does everybody make of it?"""
@@ -82,33 +89,39 @@ class Minds:
                 self._react(seat, intent, table, tempo)
         self._ask_to_act(table, settled, tempo)
 
-    def go_on(self, table: Table, settled: int, tempo: Tempo) -> None:
+    def go_on(self, table: Table) -> None:
         """A frame goes by: let the bot that thinks go on."""
-        self._think(STEPS_A_FRAME, table)
-        self.agenda.drop_groundless(table, self._questions)
-        self._ask_to_act(table, settled, tempo)
+        if self._thoughts:
+            self._thoughts[0].go_on(STEPS_A_FRAME)
+            self._conclude(table)
 
     def _ask_to_act(self, table: Table, settled: int, tempo: Tempo) -> None:
         """See to it that a bot in turn knows what to do, or thinks about it."""
         seat = table.turn
-        if self._seating.is_person(seat):
-            self._thought = None
-            return
         ground = ground_of_act(seat, table, self._questions)
-        if self._thought is not None and self._thought.ground != ground:
-            self._thought = None
-        if self._thought is None and not self.agenda.has_act(seat):
-            thinking = self._seating.think(seat, table, settled)
-            self._thought = _Thought(seat, thinking, ground, self._timing.visible_us, tempo)
-            self._think(1, table)
+        is_person = self._seating.is_person(seat)
+        if is_person or (self._thoughts and self._thoughts[0].ground != ground):
+            self._thoughts.clear()
+        if is_person or (not self._thoughts and self.agenda.has_act(seat)):
+            return
+        thinking = self._seating.think(seat, table, settled)
+        thought = _Thought(seat, thinking, table.clone(), ground, self._timing.visible_us, tempo)
+        thought.go_on(1)  # whenever it is needed: what the bot knows now is what it thinks about
+        self._thoughts.append(thought)
+        self._conclude(table)
 
-    def _think(self, steps: int, table: Table) -> None:
-        thought = self._thought
-        intent = thought.go_on(steps) if thought is not None else None
-        if thought is not None and intent is not None:
-            self._thought = None
-            delay_us = thought.tempo.bot_delay_us(intent.delay_ms, self._rulebook.turn_seconds)
-            self._intend(thought.seat, intent.command, thought.since_us + delay_us, table, is_act=True)
+    def _conclude(self, table: Table) -> None:
+        """What came of the first thought counts once it is there, unless the table has refused it since."""
+        first, *later = self._thoughts
+        if first.intent is None:
+            return
+        command = first.intent.command
+        while later and moves.refusal(self._rulebook, later[0].table, command) is None:
+            del later[0]
+        self._thoughts = later
+        if not later:
+            delay_us = first.tempo.bot_delay_us(first.intent.delay_ms, self._rulebook.turn_seconds)
+            self._intend(first.seat, command, first.since_us + delay_us, table, is_act=True)
 
     def _react(self, seat: Seat, intent: Intent, table: Table, tempo: Tempo) -> None:
         delay_us = intent.delay_ms * 1000

@@ -152,7 +152,7 @@ class Session:
         fast the machine is.
         """
         if self._minds.is_thinking:
-            self._minds.go_on(self._game.table, self._settled, self._tempo)
+            self._minds.go_on(self._game.table)
             self._set_timers()
         self._clock.advance(real_ms, self._tempo.speed)
 
