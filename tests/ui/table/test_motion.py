@@ -7,10 +7,11 @@ import pygame
 import pytest
 
 from tests.ui.table.moments import MOMENTS
-from tests.ui.table.motions import MOTIONS, STAGED, bring_about, lay_motion
+from tests.ui.table.motions import MOTIONS, OTHERS, STAGED, bring_about, lay_motion
 from tests.ui.table.tabletop import FRAME_MS, Tabletop, key_down, key_up
 from uno_desktop.engine import events as e
 from uno_desktop.engine.cards import Card
+from uno_desktop.engine.ruleset import RuleSet
 from uno_desktop.ui.scenes.round_result import RoundResultScene
 
 Lay = Callable[..., Tabletop]
@@ -149,3 +150,68 @@ def test_the_result_answers_as_soon_as_it_is_there(lay: Lay, kind: type[e.Event]
 def test_buttons_answer_at_every_moment(lay: Lay, moment: str) -> None:
     """While a wheel opens, cards glide, a hand lies open, a warning stands; but the pointer holds no card."""
     assert_buttons_answer(MOMENTS[moment](lay))
+
+
+class TestWhatThePlayerHimselfSetsMoving:
+    """Each act comes in the frame after what began to move."""
+
+    def lay(self, lay: Lay, hand: str = "W R5 G4", **more: object) -> Tabletop:
+        return lay(hands=[hand, *OTHERS], discard="R9", **more)
+
+    @pytest.mark.parametrize("by_key", [True, False])
+    def test_a_colour_while_the_wheel_opens(self, lay: Lay, by_key: bool) -> None:
+        top = self.lay(lay)
+        top.click_at(top.place_of(top.cards("W")[0]))
+        assert top.scene.wheel.is_moving
+        if by_key:
+            type_key(top, pygame.K_b)
+        else:
+            top.click_at(top.place("color B"))
+        assert is_answered(top, lambda: top.hand() == ["R5", "G4"])
+
+    def test_a_card_that_fits_while_another_shakes(self, lay: Lay) -> None:
+        top = self.lay(lay)
+        top.click_at(top.place_of(top.cards("G4")[0]))
+        assert top.scene.hand.is_moving
+        top.click_at(top.place_of(top.cards("R5")[0]))
+        assert is_answered(top, lambda: "R5" not in top.hand())
+
+    def test_a_card_while_the_hand_is_sorted(self, lay: Lay) -> None:
+        top = self.lay(lay, "B1 R5 G4 Y2 R1")
+        type_key(top, pygame.K_s)
+        assert top.scene.hand.is_moving
+        top.click_at(top.place_of(top.cards("R1")[0]))
+        assert is_answered(top, lambda: "R1" not in top.hand())
+
+    def test_a_card_while_somebody_speaks(self, lay: Lay) -> None:
+        top = self.lay(lay)
+        top.click("talk")
+        top.click_at(top.place("talk nice"))
+        assert top.scene.talk.speeches(top.scene.now_ms)
+        top.click_at(top.place_of(top.cards("R5")[0]))
+        assert is_answered(top, lambda: "R5" not in top.hand())
+
+    def test_a_seat_while_it_is_asked_for(self, lay: Lay) -> None:
+        top = self.lay(lay, "R7 G4", rules=RuleSet(seven_zero=True))
+        top.click_at(top.place_of(top.cards("R7")[0]))
+        assert top.scene.hand.is_moving
+        top.click_at(top.place("seat 2"))
+        assert is_answered(top, lambda: top.hand() == ["B1", "B2", "B3"])
+
+    def test_the_next_card_of_a_set_while_the_first_rises(self, lay: Lay) -> None:
+        top = self.lay(lay, "R5 R5 G4", rules=RuleSet(multi_play="identical_pair"))
+        first, second = top.cards("R5")
+        top.click_at(top.place_of(first))
+        assert top.scene.hand.is_moving
+        top.click_at(top.place_of(second))
+        assert is_answered(top, lambda: len(top.scene.hand.marked) == 2)
+
+    def test_a_card_as_soon_as_the_pause_is_over(self, lay: Lay) -> None:
+        """A press within a tenth of a second was meant for the menu."""
+        top = self.lay(lay)
+        type_key(top, pygame.K_ESCAPE)
+        top.wait()
+        type_key(top, pygame.K_ESCAPE)
+        top.wait(112)
+        top.click_at(top.place_of(top.cards("R5")[0]))
+        assert is_answered(top, lambda: "R5" not in top.hand())

@@ -1,4 +1,4 @@
-"""Calling UNO and catching whoever forgot: by mouse and by key, from every state of the table, at once."""
+"""Calling UNO and catching whoever forgot, by mouse and by key, and Escape: from every state of the table."""
 
 from collections.abc import Callable
 
@@ -9,6 +9,7 @@ from tests.ui.table.moments import MOMENTS, Lay, Moment
 from tests.ui.table.tabletop import FRAME_MS, Tabletop, key_down, key_up
 from uno_desktop.engine.commands import CallUno
 from uno_desktop.engine.table import Duty
+from uno_desktop.ui.scenes.pause import PauseScene
 from uno_desktop.ui.scenes.table.talk import Step
 
 Act = Callable[[Tabletop], None]
@@ -89,3 +90,22 @@ def test_the_menu_of_phrases_and_the_log_cover_no_bell(lay: Lay, kinds: str, siz
         assert len(bells) >= len(kinds) - 1
         for name in ("uno", *bells):
             assert top.scene.pointer._name_at(top.place(name)) == name
+
+
+@pytest.mark.parametrize("moment", MOMENTS.values(), ids=MOMENTS)
+def test_escape_leads_out_step_by_step_to_the_pause_menu(lay: Lay, moment: Moment) -> None:
+    top = moment(lay)
+    deeds = top.deeds
+    for _ in range(3):
+        top.key(pygame.K_ESCAPE)
+        if top.director.scenes[-1] is not top.scene:
+            break
+    assert isinstance(top.director.scenes[-1], PauseScene)
+    assert top.deeds == deeds, "nothing is done by taking back"
+
+
+def test_escape_puts_a_shown_hand_away_before_it_pauses(lay: Lay) -> None:
+    top = MOMENTS["hand revealed"](lay)
+    top.key(pygame.K_ESCAPE)
+    assert top.scene.picture.reveal is None
+    assert top.director.scenes == (top.scene,)

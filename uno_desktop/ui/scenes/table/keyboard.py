@@ -229,6 +229,8 @@ class Keyboard:
         scene = self.scene
         if scene.states.target is not None:
             scene.states.target = None
+        elif scene.picture.reveal is not None:
+            scene.picture.reveal = None
         elif scene.behind.let_go():
             scene.invalidate()
         elif not scene.player.cancel():
