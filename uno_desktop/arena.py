@@ -8,6 +8,7 @@ prints nothing.
 import multiprocessing
 import os
 import platform
+import signal
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -148,8 +149,13 @@ def _in_processes(count: int) -> Iterator[Callable[[list[_Job]], Iterator[_Chunk
     if count <= 1:
         yield lambda jobs: map(_play_chunk, jobs)
         return
-    with multiprocessing.get_context("spawn").Pool(count) as pool:
+    with multiprocessing.get_context("spawn").Pool(count, _leave_interrupts_to_the_first) as pool:
         yield lambda jobs: pool.imap(_play_chunk, jobs)
+
+
+def _leave_interrupts_to_the_first() -> None:
+    """A Ctrl+C reaches every process; the one that started the others ends them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play_chunk(job: _Job) -> _Chunk:

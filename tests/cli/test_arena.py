@@ -5,10 +5,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from uno_desktop.arena import ArenaError, Contest, contend
 from uno_desktop.cli import main
 from uno_desktop.engine.presets import PRESETS
+from uno_desktop.engine.ruleset_text import NamedRules, to_toml
 
 
 def contest(bots: str, deals: int = 4, preset: str = "official", *, is_match: bool = False) -> Contest:
@@ -84,6 +86,12 @@ def test_rules_may_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixtur
     errors = capsys.readouterr().err.splitlines()
     assert len(errors) == 2
     assert all(str(file) in error for error in errors)
+    changed = NamedRules("Ours", "table", replace(PRESETS["table"], hand_size=3))
+    file.write_text(to_toml(changed), encoding="utf-8-sig")
+    assert main([*arguments, "--json"]) == 0
+    short = json.loads(capsys.readouterr().out)
+    assert main([*arguments[:-2], "--preset", "table", "--json"]) == 0
+    assert short["turns"] < json.loads(capsys.readouterr().out)["turns"]
 
 
 def test_unknown_bots_get_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:

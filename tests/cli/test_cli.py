@@ -72,6 +72,7 @@ def test_help_fits_a_terminal(
         ["simulate", "--seats", "11"],
         ["simulate", "--preset", "poker"],
         ["simulate", "--seed", "½"],
+        ["simulate", "--seed", "0" * 20 + "9" * 20],
         ["simulate", "--bots", "cheats"],
     ],
     ids=lambda arguments: " ".join(arguments)[:40],

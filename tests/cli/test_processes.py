@@ -1,6 +1,7 @@
 """The command line as the system calls it: streams, encodings, and what is imported for what."""
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -101,6 +102,32 @@ def test_a_reader_that_stops_early_is_no_error(tmp_path: Path) -> None:
         process.stdout.close()
         assert process.stderr.read() == b""
         assert process.wait(timeout=60) == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there a signal cannot be sent to one process alone")
+@pytest.mark.parametrize("asked", ["simulate --games 9999999", "arena --bots random,random --deals 999999"])
+def test_a_ctrl_c_stops_it_without_a_word(asked: str) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", _TELLS_WHEN_IT_PLAYS, *asked.split()],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    ) as process:
+        assert process.stdout and process.stderr
+        process.stdout.readline()
+        os.killpg(process.pid, signal.SIGINT)
+        assert process.stderr.read().strip() == b""
+        assert process.wait(timeout=60) == 130
+
+
+_TELLS_WHEN_IT_PLAYS = """
+import sys
+from uno_desktop import cli
+from uno_desktop.cli import shared
+shared.Progress.show = lambda self, done: print("playing", flush=True) if done < 20 else None
+if __name__ == "__main__":
+    sys.exit(cli.main(sys.argv[1:]))
+"""
 
 
 def test_freeze_support_comes_first() -> None:

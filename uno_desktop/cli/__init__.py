@@ -1,6 +1,7 @@
 """The command line: what the program does when it is called, and the exit status that it ends with.
 
-Exit status 0: done; 1: it could not be done, or a scenario does not hold; 2: what was asked makes no sense.
+Exit status 0: done; 1: it could not be done, or a scenario does not hold; 2: what was asked makes no sense;
+130: stopped from the terminal (Ctrl+C).
 Each command is a module, imported only when it is asked for: the game does not wait for what it does not
 need, and scenarios and simulated games run on machines that have neither a display nor pygame.
 """
@@ -16,7 +17,7 @@ from types import ModuleType
 from typing import Any, Final, NoReturn
 
 from uno_desktop import __version__
-from uno_desktop.cli.shared import BAD_REQUEST, FAILED
+from uno_desktop.cli.shared import BAD_REQUEST, FAILED, INTERRUPTED
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -31,6 +32,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # Whoever read the output has stopped, as `head` does; Python must not try to flush the rest.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
+    except KeyboardInterrupt:
+        print(file=sys.stderr)  # the next prompt does not stand behind a bar that shows progress
+        return INTERRUPTED
 
 
 def _make_streams_safe() -> None:

@@ -8,8 +8,10 @@ import msgspec
 import ai
 from uno_desktop import arena
 from uno_desktop.cli.shared import DONE, MAX_GAMES, MAX_SEED, Progress, WholeNumber, cannot_use, refuse
-from uno_desktop.engine import ruleset_text
 from uno_desktop.engine.presets import PRESETS
+from uno_desktop.engine.ruleset_text import RuleTextError
+from uno_desktop.session.files import FileError
+from uno_desktop.session.rule_sets import MissingFileError, read_rules
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -51,10 +53,12 @@ def run(asked: argparse.Namespace) -> int:
     rules = PRESETS[asked.preset]
     if asked.rules is not None:
         try:
-            rules = ruleset_text.from_toml(asked.rules.read_text(encoding="utf-8")).rules
-        except OSError as error:
-            return cannot_use(asked.rules, error.strerror or str(error))
-        except ValueError as error:
+            rules = read_rules(asked.rules).rules
+        except MissingFileError:
+            return cannot_use(asked.rules, "there is no such file")
+        except FileError as error:
+            return refuse("arena", str(error))
+        except RuleTextError as error:
             return cannot_use(asked.rules, str(error))
     contest = arena.Contest(
         bots=asked.bots,

@@ -9,11 +9,17 @@ from typing import Final
 DONE: Final = 0
 FAILED: Final = 1
 BAD_REQUEST: Final = 2
+INTERRUPTED: Final = 130
+"""As shells say of whatever a Ctrl+C has stopped."""
 
 MAX_GAMES: Final = 100_000_000
 MAX_SEED: Final = 2**53 - 1
 PROGRESS_INTERVAL_S: Final = 0.2
 BAR_CHARACTERS: Final = 30
+
+
+_MOST_DIGITS: Final = 20
+"""Python refuses to read numbers of thousands of digits."""
 
 
 class WholeNumber:
@@ -23,8 +29,10 @@ class WholeNumber:
         self._low, self._high = low, high
 
     def __call__(self, text: str) -> int:
-        if text.isascii() and text.isdigit() and self._low <= int(text[:20]) <= self._high:
-            return int(text)
+        if text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS:
+            number = int(text)
+            if self._low <= number <= self._high:
+                return number
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {self._low} to {self._high}")
 
 
