@@ -8,6 +8,7 @@ import pytest
 
 from uno_desktop import __version__
 from uno_desktop.cli import main
+from uno_desktop.session.setup import MAX_SEED
 
 HOLDS = """
 title = "An action card follows its symbol"
@@ -73,6 +74,7 @@ def test_help_fits_a_terminal(
         ["simulate", "--preset", "poker"],
         ["simulate", "--seed", "½"],
         ["simulate", "--seed", "0" * 20 + "9" * 20],
+        ["open", "FILE", "--people", "0000" + "9" * 5000],
         ["simulate", "--bots", "cheats"],
     ],
     ids=lambda arguments: " ".join(arguments)[:40],
@@ -82,6 +84,13 @@ def test_a_wrong_argument_gets_one_sentence(arguments: list[str], capsys: pytest
     printed = capsys.readouterr()
     assert printed.out == ""
     assert printed.err.startswith("uno-desktop")
+    assert printed.err.count("\n") == 1
+
+
+def test_seeds_that_end_before_the_games_do_get_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--seed", str(MAX_SEED), "--games", "2"]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
     assert printed.err.count("\n") == 1
 
 

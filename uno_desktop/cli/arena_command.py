@@ -7,11 +7,12 @@ import msgspec
 
 import ai
 from uno_desktop import arena
-from uno_desktop.cli.shared import DONE, MAX_GAMES, MAX_SEED, Progress, WholeNumber, cannot_use, refuse
+from uno_desktop.cli.shared import DONE, MAX_GAMES, Progress, WholeNumber, cannot_use, refuse
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.ruleset_text import RuleTextError
 from uno_desktop.session.files import FileError
 from uno_desktop.session.rule_sets import MissingFileError, read_rules
+from uno_desktop.session.setup import MAX_SEED
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

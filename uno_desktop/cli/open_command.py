@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 import ai
 from uno_desktop.cli.scenario_file import read_scenario
-from uno_desktop.cli.shared import cannot_use, refuse
+from uno_desktop.cli.shared import WholeNumber, cannot_use, refuse
 from uno_desktop.cli.window import with_app
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.ruleset import MAX_SEATS
@@ -14,6 +14,7 @@ from uno_desktop.engine.scenario import Scenario, ScenarioError, ScenarioText, p
 from uno_desktop.session.setup import MAX_SEED, MatchSetup, SeatSetup
 
 _USUAL_LEVEL: Final = "normal"
+_seat: Final = WholeNumber(0, MAX_SEATS - 1)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -43,10 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def _seats(text: str) -> tuple[Seat, ...]:
     if text == "none":
         return ()
-    words = text.split(",")
-    if not all(word.isascii() and word.isdigit() and int(word[:4]) < MAX_SEATS for word in words):
-        raise argparse.ArgumentTypeError(f"{text!r} does not list seats from 0 to {MAX_SEATS - 1}")
-    return tuple(sorted({int(word) for word in words}))
+    return tuple(sorted({_seat(word) for word in text.split(",")}))
 
 
 def run(asked: argparse.Namespace) -> int:

@@ -13,7 +13,6 @@ INTERRUPTED: Final = 130
 """As shells say of whatever a Ctrl+C has stopped."""
 
 MAX_GAMES: Final = 100_000_000
-MAX_SEED: Final = 2**53 - 1
 PROGRESS_INTERVAL_S: Final = 0.2
 BAR_CHARACTERS: Final = 30
 

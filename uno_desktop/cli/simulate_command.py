@@ -5,9 +5,10 @@ import time
 from pathlib import Path
 from typing import Final
 
-from uno_desktop.cli.shared import DONE, MAX_GAMES, MAX_SEED, Progress, WholeNumber, refuse
+from uno_desktop.cli.shared import DONE, MAX_GAMES, Progress, WholeNumber, refuse
 from uno_desktop.engine.presets import DEFAULT_PRESET, PRESETS
 from uno_desktop.engine.ruleset import MAX_SEATS, MIN_SEATS
+from uno_desktop.session.setup import MAX_SEED
 from uno_desktop.simulate import PLAYERS, Record, Tally, random_rules_for, simulate
 
 _RANDOM_RULES: Final = "random"
@@ -65,6 +66,8 @@ def run(asked: argparse.Namespace) -> int:
     """Play, and print what came of it."""
     if asked.illegal and (asked.bots != "random" or asked.record is None):
         return refuse("simulate", "--illegal goes with --bots random and --record")
+    if asked.seed + asked.games - 1 > MAX_SEED:
+        return refuse("simulate", f"--seed: there are not so many games before the last seed, {MAX_SEED}")
     has_random_rules = asked.preset == _RANDOM_RULES
     record = None
     if asked.record is not None:
