@@ -26,6 +26,19 @@ def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGBA")
 
 
+def count_blurs(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """The size of everything that is blurred from now on, which takes long for what is large."""
+    sizes: list[tuple[int, int]] = []
+    blur = pygame.transform.box_blur
+
+    def note(picture: pygame.Surface, radius: int) -> pygame.Surface:
+        sizes.append(picture.get_size())
+        return blur(picture, radius)
+
+    monkeypatch.setattr(pygame.transform, "box_blur", note)
+    return sizes
+
+
 class TestCache:
     def test_the_bound_holds_and_the_oldest_goes_first(self) -> None:
         cache = SurfaceCache(10 * 400)
@@ -90,6 +103,35 @@ class TestShapes:
         draw.shadow(surface, pygame.Rect(30, 30, 40, 40), 8, 12)
         assert surface.get_at((27, 50))[0] < 200
         assert surface.get_at((2, 2))[0] == 200
+
+    @pytest.mark.parametrize("spread", [12, 45])
+    def test_a_shadow_falls_off_to_nothing_on_all_sides_alike(self, spread: int) -> None:
+        surface = pygame.Surface((400, 400))
+        surface.fill((200, 200, 200))
+        box = pygame.Rect(120, 120, 161, 161)
+        draw.shadow(surface, box, 20, spread, alpha=200)
+        outward = [surface.get_at((200, box.top - distance))[0] for distance in range(1, spread + 2)]
+        assert outward == sorted(outward)
+        assert (outward[0] < 170, outward[-1]) == (True, 200)
+        for distance in range(1, spread):
+            sides = [
+                surface.get_at(point)[0]
+                for point in (
+                    (200, box.top - distance),
+                    (200, box.bottom - 1 + distance),
+                    (box.left - distance, 200),
+                    (box.right - 1 + distance, 200),
+                )
+            ]
+            assert max(sides) - min(sides) <= 6
+
+    def test_a_glow_that_grows_is_blurred_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        blurred = count_blurs(monkeypatch)
+        surface = pygame.Surface((300, 300))
+        for alpha in range(12, 255, 12):
+            draw.shadow(surface, pygame.Rect(90, 90, 80, 80), 9, 31, color=RED, alpha=alpha)
+        assert len(blurred) == 2
+        assert all(max(size) < 100 for size in blurred)
 
     @pytest.mark.parametrize("size", [(1, 1), (1280, 720), (3, 900)])
     def test_the_backdrop_covers_any_window(self, size: tuple[int, int]) -> None:
@@ -196,6 +238,15 @@ class TestCards:
         shadow = sprites.shadow(90)
         assert shadow.get_width() > width_for(90)
         assert shadow.get_at((shadow.get_width() // 2, shadow.get_height() // 2))[3] > 0
+
+    def test_shadows_at_all_angles_are_turned_from_one(
+        self, text: Text, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        blurred = count_blurs(monkeypatch)
+        sprites = CardSprites(text)
+        shadows = [sprites.shadow(430, angle) for angle in range(-5, 6)]
+        assert len(blurred) == 2
+        assert shadows[5].get_size() == (width_for(430) + 86, 430 + 86)
 
     @pytest.mark.parametrize("code", [*ALL_CODES, BACK, "nonsense", ""])
     def test_a28_a_missing_picture_is_drawn_instead(self, text: Text, tmp_path: Path, code: str) -> None:

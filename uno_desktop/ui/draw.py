@@ -12,6 +12,7 @@ from uno_desktop.ui.cache import SurfaceCache
 from uno_desktop.ui.theme import Color, Theme, blend
 
 SUPERSAMPLING = 4
+_WIDEST_BLUR = 16
 _BLACK: Color = (0, 0, 0)
 _shapes = SurfaceCache(8 * 2**20)
 _boxes = SurfaceCache(12 * 2**20)
@@ -87,10 +88,17 @@ def shadow(
     # The shadow still deepens this far inside its outline.
     corner = radius_px + 2 * spread_px
     corner = min(corner, (rect.width + 2 * spread_px) // 2, (rect.height + 2 * spread_px) // 2)
-    tile = _shapes.fetch(
-        ("shadow", radius_px, spread_px, color, alpha),
-        lambda: _shadow_tile(radius_px, spread_px, color, alpha),
-    )
+
+    def full() -> pygame.Surface:
+        return _shadow_tile(radius_px, spread_px, color)
+
+    def faint() -> pygame.Surface:
+        # A glow that grows is blurred once, and then only thinned.
+        tile = _shapes.fetch(("shadow", radius_px, spread_px, color), full).copy()
+        tile.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        return tile
+
+    tile = _shapes.fetch(("shadow", radius_px, spread_px, color, alpha), faint)
     _blit_stretched(surface, tile, rect.inflate(2 * spread_px, 2 * spread_px), corner)
 
 
@@ -202,18 +210,21 @@ def _gradient_box(size: tuple[int, int], radius_px: int, top: Color, bottom: Col
     return box
 
 
-def _shadow_tile(radius_px: int, spread_px: int, color: Color, alpha: int) -> pygame.Surface:
+def _shadow_tile(radius_px: int, spread_px: int, color: Color) -> pygame.Surface:
     """The shadow of the smallest box with this radius; its middle row and column can be stretched."""
     side = 2 * (radius_px + 2 * spread_px) + 1
-    tile = pygame.Surface((side, side), pygame.SRCALPHA)
+    # What is blurred far can be blurred small: that looks the same, and is quick.
+    shrink = max(1.0, spread_px / _WIDEST_BLUR)
+    radius, spread = round(radius_px / shrink), max(1, round(spread_px / shrink))
+    small_side = 2 * (radius + 2 * spread) + 1
+    tile = pygame.Surface((small_side, small_side), pygame.SRCALPHA)
     tile.fill((*color, 0))
-    half = max(1, spread_px // 2)
-    box = tile.get_rect().inflate(-2 * spread_px, -2 * spread_px)
-    pygame.draw.rect(tile, (*color, alpha), box, border_radius=radius_px)
+    box = tile.get_rect().inflate(-2 * spread, -2 * spread)
+    pygame.draw.rect(tile, (*color, 255), box, border_radius=radius)
     # Two passes of a box blur look like one of the much slower Gaussian.
     for _ in range(2):
-        tile = pygame.transform.box_blur(tile, half)
-    return tile
+        tile = pygame.transform.box_blur(tile, max(1, spread // 2))
+    return tile if small_side == side else pygame.transform.smoothscale(tile, (side, side))
 
 
 def _blit_stretched(surface: pygame.Surface, tile: pygame.Surface, rect: pygame.Rect, corner_px: int) -> None:

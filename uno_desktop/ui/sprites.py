@@ -36,6 +36,7 @@ _DIM: Color = (120, 124, 150)
 #: Where signs must stay readable on cards that cannot be played, too.
 _DIM_BY_THEME: dict[str, Color] = {"contrast": (186, 188, 196)}
 _CORNER = 0.075
+_BLURRED_AT = 160
 
 
 def file_name(card: str) -> str:
@@ -121,20 +122,13 @@ class CardSprites:
     def shadow(self, height_px: int, angle_deg: float = 0, alpha: int = 90) -> pygame.Surface:
         """The shadow of a card, larger than it by a tenth of its height all round: place it by its centre."""
         angle, height_px = round(angle_deg) % 360, max(1, height_px)
-
-        def make() -> pygame.Surface:
-            spread = max(1, height_px // 10)
-            box = pygame.Rect(spread, spread, width_for(height_px), height_px)
-            picture = pygame.Surface((box.width + 2 * spread, box.height + 2 * spread), pygame.SRCALPHA)
-            radius = round(height_px * _CORNER)
-            pygame.draw.rect(
-                picture, (0, 0, 0, alpha), box.inflate(-spread // 2, -spread // 2), border_radius=radius
-            )
-            for _ in range(2):
-                picture = pygame.transform.box_blur(picture, max(1, spread // 2))
-            return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture
-
-        return self._pictures.fetch(("shadow", height_px, angle, alpha), make)
+        if angle == 0:
+            return self._pictures.fetch(("shadow", height_px, 0, alpha), lambda: _shadow(height_px, alpha))
+        # To blur takes longer than to turn, so all angles are turned from one.
+        return self._pictures.fetch(
+            ("shadow", height_px, angle, alpha),
+            lambda: pygame.transform.rotozoom(self.shadow(height_px, 0, alpha), angle, 1.0),
+        )
 
     def _make_face(self, name: str, height_px: int, is_dimmed: bool) -> pygame.Surface:
         if is_dimmed:
@@ -172,6 +166,21 @@ class CardSprites:
             sign = {"draw2": "+2"}.get(symbol, symbol if color else "+4" if "four" in name else "W")
             self._text.draw(card, sign, whole.inflate(-60, 0), 220, ink, "number", "center")
         return card
+
+
+def _shadow(height_px: int, alpha: int) -> pygame.Surface:
+    """The shadow of an upright card. A large one is blurred small: that looks the same, and is quick."""
+    size = (width_for(height_px) + 2 * (height_px // 10), height_px + 2 * (height_px // 10))
+    scale = min(1.0, _BLURRED_AT / height_px)
+    height = max(1, round(height_px * scale))
+    spread = max(1, height // 10)
+    box = pygame.Rect(spread, spread, width_for(height), height)
+    picture = pygame.Surface((box.width + 2 * spread, box.height + 2 * spread), pygame.SRCALPHA)
+    card = box.inflate(-spread // 2, -spread // 2)
+    pygame.draw.rect(picture, (0, 0, 0, alpha), card, border_radius=round(height * _CORNER))
+    for _ in range(2):
+        picture = pygame.transform.box_blur(picture, max(1, spread // 2))
+    return picture if scale == 1.0 else pygame.transform.smoothscale(picture, size)
 
 
 def _rotate(picture: pygame.Surface, angle_deg: int) -> pygame.Surface:
