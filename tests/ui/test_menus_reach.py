@@ -1,5 +1,6 @@
 """On every screen: Tab comes to each control, and is seen there; Escape leads out; the mouse reaches each."""
 
+import itertools
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 
 from tests.ui.all_screens import all_screens
 from tests.ui.menu_pilot import Pilot, bots_setup, key_down, key_up, played_match, running_program
+from uno_desktop.ui.director import SETTLE_MS
 from uno_desktop.ui.scene import Scene
 from uno_desktop.ui.scenes.about import AboutScene
 from uno_desktop.ui.scenes.crash import CrashScene
@@ -25,7 +27,7 @@ from uno_desktop.ui.scenes.settings import SettingsScene
 from uno_desktop.ui.scenes.table import TableScene
 from uno_desktop.ui.scenes.title import TitleScene
 from uno_desktop.ui.scenes.tutorial.result import LessonResultScene
-from uno_desktop.ui.widgets import DialogScene, Form, ScrollArea, Widget
+from uno_desktop.ui.widgets import Button, DialogScene, Form, ScrollArea, Widget
 from uno_desktop.ui.widgets.base import walk
 
 SIZES = [(1280, 720), (640, 400)]
@@ -219,3 +221,46 @@ def test_escape_at_a_round_s_result_pauses_and_comes_back(pilot: Pilot) -> None:
     assert pilot.top is result
     pilot.key(pygame.K_RETURN)
     pilot.expect(TableScene)
+
+
+def _first_title(pilot: Pilot) -> None:
+    pilot.program.director.replace_all(TitleScene(pilot.program))
+
+
+def _endless_review(pilot: Pilot) -> None:
+    _round_over(pilot)
+    session = pilot.program.session
+    assert session is not None
+    pilot.program.director.push(ReviewScene(pilot.program, session, itertools.repeat(None)))
+
+
+def _toast(pilot: Pilot) -> None:
+    _new_game(pilot).make_all_bots_alike()
+
+
+@pytest.mark.parametrize(
+    "open_it",
+    [_first_title, _round_over, _match_over, _endless_review, _toast],
+    ids=lambda way: way.__name__,
+)
+def test_what_moves_on_a_screen_delays_no_input(pilot: Pilot, open_it: Callable[[Pilot], None]) -> None:
+    """The fan that opens, points that are counted up, confetti, bots that think, a toast."""
+    open_it(pilot)
+    pilot.wait(SETTLE_MS)
+    assert pilot.top.is_moving
+    form = pilot.form
+    button = next(
+        widget for widget in form.focusable() if isinstance(widget, Button) and seen_part(form, widget)
+    )
+    place, before = seen_part(form, button).center, look_of(pilot, form, button)
+    pilot.post(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
+    pilot.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
+    assert button.is_pressed
+    assert look_of(pilot, form, button) != before
+    acted: list[bool] = []
+    button.on_press = lambda: acted.append(True)
+    pilot.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
+    assert acted == [True]
+    form.focus(button)
+    pilot.post(key_down(pygame.K_RETURN), key_up(pygame.K_RETURN))
+    assert acted == [True, True]
