@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from uno_desktop.session import files
 from uno_desktop.session.files import Appender, FileError, Trouble
 from uno_desktop.session.lock import InstanceLock
+from uno_desktop.session.settings import Settings, SettingsFile
 
 AWKWARD_NAME = "用户 Zoë's папка"
 
@@ -90,6 +91,17 @@ def test_a_fresh_temporary_file_may_belong_to_somebody_else(tmp_path: Path) -> N
     leftover.write_bytes(b"")
     files.remove_leftovers(path)
     assert leftover.exists()
+
+
+def test_a_leftover_that_cannot_be_removed_keeps_nothing_from_being_read(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    SettingsFile(path).save(Settings(is_muted=True))
+    leftover = tmp_path / ".settings.json.abc.tmp"
+    leftover.mkdir()
+    os.utime(leftover, (0, 0))
+    file = SettingsFile(path)
+    assert file.load().is_muted
+    assert file.take_notices() == []
 
 
 def test_a24_a_directory_that_cannot_be_made_is_one_plain_error(tmp_path: Path) -> None:

@@ -89,13 +89,12 @@ def write_atomically(path: Path, content: bytes) -> None:
 
 
 def remove_leftovers(path: Path, *, older_than_s: float = _LEFTOVER_AGE_S) -> None:
-    """Remove what interrupted writes of this file have left behind. Raises FileError."""
-    try:
-        for leftover in path.parent.glob(f".{path.name}.*{_TEMPORARY_SUFFIX}"):
+    """Remove what interrupted writes of this file have left behind, as far as that is possible."""
+    for leftover in path.parent.glob(f".{path.name}.*{_TEMPORARY_SUFFIX}"):
+        # Gone by now, or not ours to remove: neither keeps the file itself from being read.
+        with suppress(OSError):
             if time.time() - leftover.stat().st_mtime >= older_than_s:
-                leftover.unlink(missing_ok=True)
-    except OSError as error:
-        raise FileError.from_os_error(error, path) from error
+                leftover.unlink()
 
 
 def set_aside(path: Path, why: str) -> Path:
