@@ -99,6 +99,11 @@ def test_a_scenario_that_holds(file: Path, capsys: pytest.CaptureFixture[str]) -
     assert capsys.readouterr().out == f"ok {file}\n"
 
 
+def test_a_mark_that_an_editor_puts_before_the_text_is_no_fault(file: Path) -> None:
+    file.write_text(HOLDS, encoding="utf-8-sig")
+    assert main(["scenario", str(file)]) == 0
+
+
 def test_a_scenario_that_differs_says_where(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file.write_text(HOLDS.replace("counts = [1, 2]", "counts = [2, 2]"), encoding="utf-8")
     assert main(["scenario", str(file)]) == 1

@@ -8,7 +8,7 @@ from uno_desktop.engine.scenario import ScenarioError, ScenarioText, read
 def read_scenario(path: Path) -> ScenarioText:
     """Read the file. Raises ScenarioError, with why, for one that is not there or not what it should be."""
     try:
-        return read(path.read_text(encoding="utf-8"))
+        return read(path.read_text(encoding="utf-8-sig"))  # some editors put a mark before the text
     except OSError as error:
         raise ScenarioError(error.strerror or str(error)) from error
     except UnicodeDecodeError as error:
