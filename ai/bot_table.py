@@ -25,8 +25,8 @@ MOST_COMMANDS: int = 20_000
 """More than any round needs: a round that goes on longer is a fault."""
 
 
-class RefusedCommandError(Exception):
-    """A bot in turn has asked for what the table refuses."""
+class BotTableError(Exception):
+    """A bot in turn has asked for what the table refuses, or a round does not end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,10 @@ class BotTable:
         self._waiting: list[_Waiting] = []
 
     def play_round(self) -> Table:
-        """Play the first round, or the next, to its end, and give the table as it then lies."""
+        """Play the first round, or the next, to its end, and give the table as it then lies.
+
+        Raises BotTableError.
+        """
         table = self.game.table
         self._waiting.clear()
         self._settle(self.game.begin() if not self.settled else self._submitted(NextRound()))
@@ -63,10 +66,10 @@ class BotTable:
             if table.is_round_over:
                 return table
             self._step()
-        raise RefusedCommandError("the round does not end")
+        raise BotTableError("the round does not end")
 
     def play_match(self) -> Table:
-        """Play rounds until the match is over."""
+        """Play rounds until the match is over. Raises BotTableError."""
         while not self.game.table.is_match_over:
             self.play_round()
         return self.game.table
@@ -94,7 +97,7 @@ class BotTable:
     def _submitted(self, command: Command) -> list[Event]:
         answer = self.game.submit(command)
         if isinstance(answer, Refusal):
-            raise RefusedCommandError(f"{command} is refused: {answer.reason}")
+            raise BotTableError(f"{command} is refused: {answer.reason}")
         return answer
 
     def _settle(self, events: list[Event]) -> None:
