@@ -26,7 +26,6 @@ from uno_desktop.engine.table import CLOCKWISE, Table
 
 NEVER: Final = -1
 _FACES_OF_PACK: Final = [sum(FACE_OF[card] == face for card in PACK) for face in range(UNKNOWN_FACE)]
-_FACES_PER_COLOR: Final = 13
 _PRIOR_CHALLENGES: Final = 5
 
 

@@ -92,19 +92,6 @@ RECKLESS: Final = "reckless"
 """A bot that does anything allowed: for shaking out the rules."""
 
 
-class BotFace(msgspec.Struct, frozen=True):
-    """A default name (an id in the catalogues) and the id of an avatar."""
-
-    name_id: str
-    avatar_id: str
-
-
-FACES: Final[tuple[BotFace, ...]] = tuple(
-    BotFace(f"menu.bot.name_{number}", f"bot_{number}") for number in range(1, 11)
-)
-"""Names and faces for bot seats, given out in this order."""
-
-
 def make_bot(
     level: str, seat: Seat, rulebook: Rulebook, temper: str = "plain", manners: Manners | None = None
 ) -> Bot:

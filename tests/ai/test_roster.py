@@ -5,11 +5,10 @@ from statistics import fmean
 
 import pytest
 
-from ai import BOTS, FACES, LEVELS, TEMPERS, make_bot
+from ai import BOTS, LEVELS, TEMPERS, make_bot
 from ai.bot_table import BotTable
 from uno_desktop.engine.compiler import compile_rules
 from uno_desktop.engine.presets import TABLE
-from uno_desktop.engine.ruleset import MAX_SEATS
 
 
 def test_every_bot_on_the_list_can_be_made_for_every_temper() -> None:
@@ -22,11 +21,6 @@ def test_every_bot_on_the_list_can_be_made_for_every_temper() -> None:
 def test_only_bots_for_people_are_offered() -> None:
     assert LEVELS == ("easy", "normal", "hard", "master")
     assert set(LEVELS) < set(BOTS)
-
-
-def test_there_is_a_name_and_a_face_for_every_seat() -> None:
-    assert len({face.name_id for face in FACES}) >= MAX_SEATS
-    assert len({face.avatar_id for face in FACES}) >= MAX_SEATS
 
 
 def test_players_are_suspected_of_bluffing_as_often_as_they_do() -> None:

@@ -10,6 +10,7 @@ import pytest
 from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 
+from uno_desktop.engine.ruleset import MAX_SEATS
 from uno_desktop.present.catalog import DOMAINS, LANGUAGES
 
 ROOT = Path(__file__).parents[2]
@@ -152,6 +153,12 @@ def test_chinese_uses_chinese_punctuation(language: str, domain: str) -> None:
         if re.search(r"[\u3400-\u9fff}] ?[,;:?!](?: |$)", text)
     }
     assert western == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_full_table_of_bots_has_as_many_names(language: str) -> None:
+    texts = messages("menu", language)
+    assert len({texts[f"menu.bot.name_{seat + 1}"].string for seat in range(MAX_SEATS)}) == MAX_SEATS
 
 
 def test_every_id_in_the_code_is_in_the_catalogues() -> None:
