@@ -60,6 +60,7 @@ class ChainLink(msgspec.Struct, frozen=True):
     hand: tuple[Card, ...] = ()
 
     def redacted(self, viewer: Seat) -> "ChainLink":
+        """The same link as `viewer` may know it: whether it was a bluff only its own player knows."""
         if viewer == self.seat or not self.hand:
             return self
         return ChainLink(self.seat, self.rank, self.color_before, UNKNOWN, (UNKNOWN,) * len(self.hand))

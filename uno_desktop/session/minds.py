@@ -74,6 +74,7 @@ class Minds:
 
     @property
     def is_thinking(self) -> bool:
+        """Does a bot in turn still think what to do?"""
         return bool(self._thoughts)
 
     @property

@@ -67,6 +67,10 @@ def facts_of(game: Game) -> dict[str, Any]:
 
 
 def compare(step: StepText, game: Game, events: Sequence[Event], refused: Reason | None) -> list[str]:
+    """What is not as the step expects after its command, a sentence each; `events` or `refused` came of it.
+
+    Raises ScenarioError for expectations of seats that do not exist.
+    """
     then, table = step.then, game.table
     found = []
 
@@ -81,7 +85,7 @@ def compare(step: StepText, game: Game, events: Sequence[Event], refused: Reason
         is_so = top_text(table)
         expect("top", then.top, is_so if ":" in then.top else is_so.partition(":")[0])
     for seat, hand in (then.hand or {}).items():
-        check_seats(f"hand.{seat}", [seat_number(seat, f"hand.{seat}")], table.seats)
+        check_seats("then.hand", [seat_number(seat, f"hand.{seat}")], table.seats)
         held = codes(table.hands[int(seat)])
         expect(f"hand.{seat}", " ".join(sorted(hand.split())), " ".join(sorted(held.split())))
     if then.legal is not None:
@@ -95,14 +99,13 @@ def compare(step: StepText, game: Game, events: Sequence[Event], refused: Reason
         names = iter([type(event).__name__ for event in events])
         if not all(name in names for name in then.events):
             expect("events", then.events, [type(event).__name__ for event in events])
-    wanted_reason = then.refused
-    if wanted_reason is None or wanted_reason is False:
+    if then.refused is None or then.refused is False:
         if refused is not None:
             found.append(f"{step.do!r} is refused: {refused}")
-    elif wanted_reason is True:
+    elif then.refused is True:
         expect("refused", True, refused is not None)
     else:
-        expect("refused", wanted_reason, None if refused is None else str(refused))
+        expect("refused", then.refused, None if refused is None else str(refused))
     return found
 
 

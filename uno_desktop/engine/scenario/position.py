@@ -58,7 +58,7 @@ def position_of(text: TableText, chance: SeededChance) -> PositionSet:
         pile += chance.shuffled(pack.rest)
     dealer = seats - 1 if text.dealer is None else text.dealer
     for key, named in (("turn", [text.turn]), ("dealer", [dealer])):
-        check_seats(key, named, seats)
+        check_seats(f"table.{key}", named, seats)
     if text.direction not in DIRECTIONS:
         raise ScenarioError(f'table.direction: {text.direction!r} is neither "cw" nor "ccw"')
     if not all(hands):
@@ -100,10 +100,11 @@ def position_on(table: Table) -> PositionSet:
     )
 
 
-def check_seats(key: str, named: Sequence[Seat], seats: int) -> None:
+def check_seats(where: str, named: Sequence[Seat], seats: int) -> None:
+    """Raises ScenarioError, with the key that names them, for seats that a table of so many has not."""
     for seat in named:
         if not 0 <= seat < seats:
-            raise ScenarioError(f"table.{key}: there is no seat {seat}")
+            raise ScenarioError(f"{where}: there is no seat {seat}")
 
 
 def _color_in_force(text: TableText, discards: Sequence[Card]) -> Color:
@@ -144,7 +145,7 @@ def _duty(text: TableText, hands: Sequence[Sequence[Card]]) -> tuple[Duty, ...]:
         ("called", text.called, Duty.CALLED),
         ("catchable", text.catchable, Duty.DUE),
     ):
-        check_seats(key, seats, len(hands))
+        check_seats(f"table.{key}", seats, len(hands))
         for seat in seats:
             if len(hands[seat]) != 1 or duty[seat] != Duty.NONE:
                 raise ScenarioError(f"table.{key}: seat {seat} cannot be {key}")

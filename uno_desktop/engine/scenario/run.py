@@ -10,7 +10,7 @@ from uno_desktop.engine.refusal import Reason, Refusal
 from uno_desktop.engine.rng import Rng, SeededChance
 from uno_desktop.engine.ruleset import RuleSet, problems
 from uno_desktop.engine.scenario.facts import compare
-from uno_desktop.engine.scenario.position import Pack, position_of
+from uno_desktop.engine.scenario.position import Pack, check_seats, position_of
 from uno_desktop.engine.scenario.text import DealText, ScenarioError, ScenarioText, StepText, rules_of
 from uno_desktop.engine.scenario.verbs import command_of
 
@@ -79,8 +79,8 @@ class Scenario:
         deck = pack.take(deal.deck, "deal.deck")
         below = SeededChance(Rng(deal.seed)).shuffled(pack.rest)
         self.chance.piles.append([CODE_OF[card] for card in [*deck, *below]])
-        if deal.dealer is not None and not 0 <= deal.dealer < deal.seats:
-            raise ScenarioError(f"deal.dealer: there is no seat {deal.dealer}")
+        if deal.dealer is not None:
+            check_seats("deal.dealer", [deal.dealer], deal.seats)
         self.game = Game(rules, deal.seats, chance=self.chance, dealer=deal.dealer)
         self.game.begin()
 

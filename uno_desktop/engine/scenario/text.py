@@ -117,7 +117,7 @@ def rules_of(scenario: ScenarioText) -> RuleSet:
 
 
 def code_of_word(word: str, where: str) -> tuple[str, Color]:
-    """`R5` or `W:B` as a card code and a named colour (`NO_COLOR` without one)."""
+    """`R5` or `W:B` as a card code and a named colour (`NO_COLOR` without one). Raises ScenarioError."""
     code, colon, letter = word.partition(":")
     if code not in CARDS_BY_CODE or (colon and code[0] != "W"):
         raise ScenarioError(f"{where}: there is no card {word!r}")
@@ -125,6 +125,7 @@ def code_of_word(word: str, where: str) -> tuple[str, Color]:
 
 
 def color_of_letter(letter: str, where: str) -> Color:
+    """As `color_from_letter`, but what is wrong is a ScenarioError that says where."""
     try:
         return color_from_letter(letter)
     except ValueError as error:
