@@ -127,6 +127,8 @@ def test_a_table_fits_its_window(width: int, height: int, seats: int, scale: flo
     assert not [name for name, box in texts.items() if box.height < 16]
     # Room for at least three Chinese characters of a name, and for three digits of a score.
     assert not [place.seat for place in layout.others if place.name.width < 3 * layout.text_px(15)]
+    # The sign of the dealer stands beside the viewer's name, too.
+    assert layout.own.name.width >= 4 * layout.text_px(15)
     assert not [place.seat for place in layout.seats if place.score.width < 1.8 * layout.text_px(13)]
 
 

@@ -26,7 +26,6 @@ from uno_desktop.present.geometry import (
 from uno_desktop.present.piles import Piles, place_piles
 from uno_desktop.present.seating import (
     GAP,
-    PLATE_WIDTH,
     Edge,
     Seating,
     SeatPlace,
@@ -47,6 +46,7 @@ _WIDEST_REACH: Final = 2.05
 _HOVER_SCALE: Final = 1.2
 _PANEL_WIDTH: Final = 300
 _UNO_SIZE: Final = (136, 96)
+_OWN_PLATE_WIDTH: Final = 226  # the count of cards stands beside the name
 _PROMPT_SHARE: Final = 0.52  # of the stage's width; the rest is for buttons
 _BUTTON_HEIGHT: Final = 44
 _BUTTON_WIDTH: Final = 168
@@ -295,7 +295,7 @@ class _Builder:
         area_height = Fan.height_px(card_width, card_height, px(_HAND_ARC), px(_LIFT))
         left = right = px(_MARGIN)
         if not self.is_tall:
-            left += px(PLATE_WIDTH) + px(_MARGIN)
+            left += px(_OWN_PLATE_WIDTH) + px(_MARGIN)
             right += px(_UNO_SIZE[0]) + px(_MARGIN)
         area = Rect(
             reach.x + left,
@@ -320,7 +320,7 @@ class _Builder:
         plate_height = plate_height_px(self.measure) + px(12)
         uno_width, uno_height = (px(units) for units in _UNO_SIZE)
         bottom = hand.y - px(GAP) if self.is_tall else reach.bottom - margin
-        plate = Rect(reach.x + margin, bottom - plate_height, px(PLATE_WIDTH), plate_height)
+        plate = Rect(reach.x + margin, bottom - plate_height, px(_OWN_PLATE_WIDTH), plate_height)
         uno = Rect(reach.right - margin - uno_width, bottom - uno_height, uno_width, uno_height)
         return plate, uno
 
