@@ -65,14 +65,14 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
             _parts(bot)
         if not MIN_SEATS <= len(self.bots) <= MAX_SEATS:
             raise ArenaError(f"{len(self.bots)} bots; a table has {MIN_SEATS} to {MAX_SEATS} seats")
+        found = problems(self.rules, len(self.bots))
+        if found:
+            why = ", ".join(problem.code for problem in found)
+            raise ArenaError(f"{len(self.bots)} bots cannot play by these rules: {why}")
         rules = self.rules
         if not compile_rules(rules).is_marker_dealt:
             rules = replace(rules, opening_card="numbers_only")
-        if not self.is_match:
-            rules = replace(rules, match_end="round")
-        if problems(rules, len(self.bots)):
-            raise ArenaError(f"{len(self.bots)} cannot play by these rules")
-        return rules
+        return rules if self.is_match else replace(rules, match_end="round")
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -56,10 +56,28 @@ def test_tempers_sit_down_beside_plain_bots() -> None:
     assert [it.bot for it in result.standings] == ["hard:aggressive", "hard"]
 
 
-@pytest.mark.parametrize("bots", ["genius,hard", "hard:furious,hard", "hard", ",".join(["hard"] * 11)])
-def test_impossible_contests_are_refused(bots: str) -> None:
-    with pytest.raises(ArenaError):
+@pytest.mark.parametrize(
+    ("bots", "why"),
+    [
+        ("genius,hard", "genius"),
+        ("hard:furious,hard", "furious"),
+        ("hard", "1 bots"),
+        (",".join(["hard"] * 11), "11 bots"),
+    ],
+)
+def test_impossible_contests_are_refused(bots: str, why: str) -> None:
+    with pytest.raises(ArenaError, match=why):
         contend(contest(bots))
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [({"match_end": "never"}, "bad_value"), ({"drawn_card": "keep"}, "draws_for_nothing")],
+)
+def test_rules_that_cannot_be_played_are_refused_with_the_reason(options: dict[str, str], why: str) -> None:
+    rules = replace(PRESETS["table"], draw_until_playable=True, **options)
+    with pytest.raises(ArenaError, match=why):
+        contend(replace(contest("hard,hard"), rules=rules))
 
 
 def test_the_command_prints_a_line_for_each_kind(capsys: pytest.CaptureFixture[str]) -> None:
