@@ -12,9 +12,9 @@ setup.py
 tempo.py
     Tempo(speed=1.0, bot_delay_percent=100, reaction_ms=1500, auto_answer=False)
 seating.py
-    Bot (protocol); BotMaker = Callable[[Seat, SeatSetup, Rulebook], Bot]: called for bots' seats at the
-                                            start, for a person's when he leaves; ValueError for a level it
-                                            does not know
+    Bot (protocol); BotMaker = Callable[[Seat, SeatSetup, Rulebook], Bot]: called for every seat at the
+                                            start, for a person's again when he leaves; ValueError for a
+                                            level it does not know
 session.py
     Session(setup, *, make_bot: BotMaker, showing_ms: Callable[[Sequence[Event]], int],
             tempo=Tempo(), open_hands=False,
@@ -31,6 +31,7 @@ session.py
     .follow(viewer) -> Table                a view to keep: `events_for(viewer)` goes on from here
     .listen(callback(entry, events))        after each settled command, unredacted: for saves and tests
     .setup  .rulebook  .people -> tuple[Seat, ...]  .is_person(seat)  .history -> list[Entry]  .is_match_over
+    .position -> PositionSet | None         what the match began from, if not from its deal
     .pause(reason)  .unpause(reason)  .pauses -> frozenset    PauseReason: PAUSE FOCUS DIALOG MINIMISED;
                                             CURTAIN comes and goes by itself
     .tempo  .set_tempo(tempo)               at any time
