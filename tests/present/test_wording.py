@@ -146,7 +146,7 @@ def line_count(events: list[e.Event]) -> int:
         (e.CardsPlayed(1, cards("B1"), BLUE), 1, "You play Blue 1."),
         (e.CardsPlayed(1, cards("W"), GREEN), 0, "Ben plays Wild: the colour is green."),
         (e.CardsPlayed(1, cards("R5 R5"), RED, is_jump=True), 0, "Ben jumps in with Red 5 and Red 5."),
-        (e.CardsDrawn(1, cards("Y1 Y2"), e.DrawCause.CHAIN), 1, "You take 2 cards. (Yellow 1 and Yellow 2)"),
+        (e.CardsDrawn(1, cards("Y1 Y2"), e.DrawCause.CHAIN), 1, "You take 2 cards: Yellow 1 and Yellow 2."),
         (e.CardsDrawn(1, (UNKNOWN, UNKNOWN), e.DrawCause.CHAIN), 0, "Ben takes 2 cards."),
         (e.UnoCaught(1, by=3), 1, "Dora catches you: you did not call UNO."),
         (e.UnoCaught(1, by=3), 3, "You catch Ben, who did not call UNO."),

@@ -10,6 +10,7 @@ from tests.ui.menu_pilot import Pilot, running_program
 from tests.ui.test_tutorial import do_by_mouse, wait_until_ready
 from uno_desktop.present.catalog import LANGUAGES
 from uno_desktop.session.lessons import LESSONS
+from uno_desktop.ui.scenes.table.canvas import area
 from uno_desktop.ui.scenes.tutorial import TutorialScene
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (720, 1280)]
@@ -34,6 +35,10 @@ def check(scene: TutorialScene) -> None:
     assert pygame.Rect(0, 0, *size).contains(panel), said
     meant = scene._meant()
     assert meant is None or not meant.colliderect(panel), said
+    if meant is not None and (*size, scene.kit.scale.text_size) == (1280, 720, 1.0):
+        _, arrow, _ = coach.arrow_places(meant)[0]
+        cards = [area(place.bounds) for place in scene.layout.others]
+        assert arrow.collidelist(cards) < 0, said
     for name, rect in coach.targets().items():
         assert panel.contains(rect), (name, *said)
         assert min(rect.size) >= 32, (name, *said)

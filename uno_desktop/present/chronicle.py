@@ -216,8 +216,8 @@ def _(event: e.SeatsSkipped, names: Names) -> list[LogLine]:
 def _(event: e.CardsDrawn, names: Names) -> list[LogLine]:
     text = names.count_about(f"table.log.drew.{event.cause}", len(event.cards), event.seat)
     known = [card for card in event.cards if card != UNKNOWN]
-    if known:
-        text = names.catalog.text("table.log.with_cards", line=text, cards=names.cards(known))
+    text_id = "table.log.with_cards" if known else "table.log.without_cards"
+    text = names.catalog.text(text_id, line=text, cards=names.cards(known))
     return [LogLine(text, _DRAW_SECTIONS[event.cause], event.seat)]
 
 

@@ -146,10 +146,10 @@ class ColorWheel:
             return RED if dx < 0 else YELLOW
         return BLUE if dx < 0 else GREEN
 
-    def label_center(self, color: Color) -> Point:
-        """Where the symbol and name of a colour belong: the middle of its quarter."""
+    def label_center(self, color: Color, turn_deg: float = 0.0) -> Point:
+        """The middle of a colour's quarter, or a place in its band so many degrees clockwise from there."""
         radius = (self.inner_radius + self.outer_radius) / 2
-        angle = math.radians(_WHEEL_ANGLES[color])
+        angle = math.radians(_WHEEL_ANGLES[color] + turn_deg)
         return self.x + radius * math.cos(angle), self.y + radius * math.sin(angle)
 
 

@@ -175,11 +175,16 @@ class Controls:
         picture = studio.paint(("button", radius, top, bottom), outer.size, paint)
         return [Sprite(picture, outer.x, outer.y)]
 
+    @property
+    def uno_radius(self) -> int:
+        """How round the corners of the UNO button are."""
+        return min(self.studio.layout.uno.height // 2, self.studio.px(26))
+
     def _uno(self, state: UnoState, glow: float) -> list[Sprite]:
         """Always there: dull while a call would be false, gold while it is right, ticked once it is made."""
         studio, theme = self.studio, self.studio.theme
         rect = area(studio.layout.uno)
-        radius = min(rect.height // 2, studio.px(26))
+        radius = self.uno_radius
         drawn: list[Sprite] = []
         if state.is_sensible:
             strength = round((130 + 100 * there_and_back(glow)) / 10) * 10

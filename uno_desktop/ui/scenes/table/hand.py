@@ -26,6 +26,8 @@ _MARK_LIFT: Final = 34
 _HIDDEN_TEXT: Final = 13
 _SHADE: Final = (12, 15, 34)
 _SHADE_ALPHA: Final = 138
+_RAISED_SHADE_ALPHA: Final = 72
+"""A card that is looked at stays readable, but does not look as if it could be played."""
 
 
 @dataclass(slots=True)
@@ -313,19 +315,19 @@ class Hand:
         is_raised = round(pose.height) == heights[1]
         shadow = self.studio.px(12) if is_raised else self.studio.px(4)
         drawn = lying(sprites, code, pose, shadow_px=shadow)
-        if is_dimmed and not is_raised:
-            drawn.append(self._shade(pose))
+        if is_dimmed:
+            drawn.append(self._shade(pose, _RAISED_SHADE_ALPHA if is_raised else _SHADE_ALPHA))
         return drawn
 
-    def _shade(self, pose: Pose) -> Sprite:
+    def _shade(self, pose: Pose, alpha: int) -> Sprite:
         """What dims a card that cannot be played now; the same for all cards at an angle."""
         height, angle = round(pose.height), round(-pose.angle_deg)
 
         def paint(picture: pygame.Surface) -> None:
             draw.rounded(picture, picture.get_rect(), round(height * CORNER), _SHADE)
-            picture.fill((255, 255, 255, _SHADE_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
+            picture.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
 
-        flat = self.studio.paint("shade", (width_for(height), height), paint)
+        flat = self.studio.paint(("shade", alpha), (width_for(height), height), paint)
         turned = self.studio.turned(flat, angle)
         return centered(turned, pose.x, pose.y)
 

@@ -140,6 +140,8 @@ class Picture:
     told: int = 0
     """How many events have been shown."""
     results_due: bool = False
+    is_behind: bool = False
+    """Has more happened than is shown?"""
 
     @classmethod
     def of(cls, table: Table) -> "Picture":

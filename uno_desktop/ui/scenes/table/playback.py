@@ -72,6 +72,7 @@ class Playback:
             self._waiting.append((begin_ms + cue.start_ms, cue))
         for event in events:
             self._ahead.apply(event)
+        self.picture.is_behind = bool(self._waiting)
         self._shown_ms = begin_ms + showing_ms(events)
 
     def advance(self, now_ms: float) -> None:
@@ -79,6 +80,7 @@ class Playback:
         while self._waiting and self._waiting[0][0] <= now_ms:
             start_ms, cue = self._waiting.popleft()
             self._show(cue, start_ms, is_late=now_ms - start_ms > _STALE_MS)
+        self.picture.is_behind = bool(self._waiting)
         self.picture.forget_past(now_ms)
 
     def catch_up(self, now_ms: float) -> None:
@@ -86,6 +88,7 @@ class Playback:
         while self._waiting:
             _, cue = self._waiting.popleft()
             self._show(cue, now_ms, is_late=True)
+        self.picture.is_behind = False
         for flight in self.picture.flights:
             flight.end_ms = min(flight.end_ms, now_ms)
         self._shown_ms = min(self._shown_ms, now_ms)

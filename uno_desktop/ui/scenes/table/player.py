@@ -40,6 +40,7 @@ class Player:
         self.message = ""
         self.message_rule: RuleSection | None = None
         self._message_left_ms = 0.0
+        self._is_message_about_waiting = False
         self._warned_for_ms = 0.0
 
     @property
@@ -53,6 +54,7 @@ class Player:
         if text:
             self.message, self._message_left_ms = text, _MESSAGE_MS
             self.message_rule = rule
+            self._is_message_about_waiting = False
 
     def hush(self) -> None:
         """What was said is no longer of interest."""
@@ -69,8 +71,10 @@ class Player:
         """Let time pass; whether something that was shown has ended."""
         before = self.message, self.choice
         self._message_left_ms -= elapsed_ms
-        if self._message_left_ms <= 0:
+        is_wait_over = self._is_message_about_waiting and self.desk.is_asked(self.seat)
+        if self._message_left_ms <= 0 or is_wait_over:
             self.message = ""
+            self._is_message_about_waiting = False
         self._warned_for_ms += elapsed_ms
         if self.warning is not None and self._warned_for_ms > _WARNING_MS:
             self.warning = None
@@ -150,6 +154,7 @@ class Player:
             case Refused(text=text, card=card, rule=rule):
                 if text:
                     self.say(text, rule)
+                    self._is_message_about_waiting = not self.desk.is_asked(self.seat)
                     self.studio.kit.cue("refuse")
                 for wrong in cards or (() if card is None else (card,)):
                     self.hand.shake(wrong)

@@ -105,7 +105,9 @@ class TableScene(Scene):
     def _first_playback(self) -> Playback:
         """A match that has just begun is shown from its first card; one that goes on, as it stands."""
         if self.session.history or self.session.now_ms > 0:
-            return self._playback_of(self.session.follow(self.viewer))
+            playback = self._playback_of(self.session.follow(self.viewer))
+            playback.picture.remember(self.session.past(self.viewer))
+            return playback
         seats = len(self.session.setup.seats)
         playback = self._playback_of(Table(seats).redacted(self.viewer))
         playback.add(self.session.events_for(self.viewer), 0)
@@ -241,6 +243,7 @@ class TableScene(Scene):
         self._follow_session()
         self.playback.advance(self.now_ms)
         self.talk.update(self.now_ms)
+        self.hint.update()
         self.recap.update(elapsed_ms)
         self.upkeep.sync()
         was_moving = self.hand.is_moving

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from uno_desktop.engine.cards import Seat
-from uno_desktop.engine.events import Event
+from uno_desktop.engine.events import ChainGrew, DealerCardDrawn, Event, PileShuffled, PositionSet
 from uno_desktop.engine.table import SPECTATOR, Pending
 from uno_desktop.present.chronicle import LogLine, RuleSection
 from uno_desktop.ui import draw
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from uno_desktop.ui.scenes.table.scene import TableScene
 
 _RECENT_EVENTS = 8
+_UNNARRATED = (ChainGrew, PileShuffled, PositionSet)
+"""What stands in the log but would only hide something more telling: what is owed is said by the prompt."""
 
 
 class Screen:
@@ -184,6 +186,9 @@ class Screen:
         """What the table shown waits for; nothing while a turn is being settled in the picture."""
         scene = self.scene
         table = scene.picture.table
+        log = scene.picture.log
+        if table.pending == Pending.DEAL and log and isinstance(log[-1], DealerCardDrawn):
+            return scene.kit.catalog.text("table.prompt.dealer_draw")
         if table.pending in (Pending.OVER, Pending.DEAL):
             return scene.wording.prompt(table)
         is_settling = table.turn != scene.picture.turn or (
@@ -198,7 +203,7 @@ class Screen:
         """The last thing that happened, in words."""
         told = self.scene.picture.told
         if self._told[0] != told:
-            log = self.public_log()
+            log = [event for event in self.public_log() if not isinstance(event, _UNNARRATED)]
             recent = (log[-count:] for count in range(1, min(len(log), _RECENT_EVENTS) + 1))
             lines = (lines for events in recent if (lines := self.scene.wording.log(events)))
             self._told = (told, next((lines[0] for lines in lines), None))

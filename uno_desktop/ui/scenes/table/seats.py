@@ -252,7 +252,7 @@ class Seats:
         is_one = state.count == 1
         fill, ink = (theme.primary_top, theme.on_primary) if is_one else (theme.panel, theme.text)
         return [
-            studio.pill(box, fill, 235, edge=None if is_one else theme.line),
+            studio.pill(box, fill, 235, edge=BLACK if is_one else theme.line),
             studio.line(str(state.count), box, studio.text_px(_COUNT_TEXT), ink, "number", "center"),
         ]
 

@@ -132,7 +132,9 @@ class SeatStates:
 
     def _is_at_it(self, seat: Seat, picture: Picture) -> bool:
         """Is this a bot in turn, with nothing more to be shown?"""
-        return picture.turn == seat and not self.desk.session.is_person(seat) and not picture.flights
+        is_waited_for = picture.turn == seat and not picture.table.is_round_over
+        is_all_shown = not picture.is_behind and not picture.flights
+        return is_waited_for and is_all_shown and not self.desk.session.is_person(seat)
 
     def _is_thinking(self, seat: Seat, picture: Picture, now_ms: float) -> bool:
         """Does a bot take its time? Whoever acts at once is not called thoughtful."""

@@ -22,6 +22,8 @@ _OPEN_MS: Final = 190.0
 _SUPERSAMPLING: Final = 3
 _FIRST_ANGLE: Final[dict[Color, int]] = {RED: 180, YELLOW: 270, GREEN: 0, BLUE: 90}
 _NAME_TEXT: Final = 15
+SIGN_TURN: Final = 13.0
+"""Symbol and letter stand so many degrees to either side of the middle of their quarter, along the band."""
 
 
 class Wheel:
@@ -135,21 +137,20 @@ class Wheel:
         _sector(big, center, inner, outer, first + gap, first + 90 - gap, fill)
 
     def _paint_label(self, picture: pygame.Surface, color: Color) -> None:
-        """Symbol and letter side by side in the quarter."""
+        """Symbol and letter beside each other along the band, the symbol to the left."""
         studio = self.studio
         wheel = studio.layout.wheel
         shown = studio.card_color(color)
-        x, y = wheel.label_center(color)
         offset = picture.get_width() / 2
+        signs = (wheel.label_center(color, turn_deg) for turn_deg in (-SIGN_TURN, SIGN_TURN))
+        left, right = sorted((round(x - wheel.x + offset), round(y - wheel.y + offset)) for x, y in signs)
         band = wheel.outer_radius - wheel.inner_radius
         size = min(studio.px(26), round(band * 0.62))
         letter_px = min(studio.text_px(21), round(band * 0.56))
-        # Two signs side by side need the wider, outer part of the band.
-        cx = round((x - wheel.x) * 1.03 + offset)
-        cy = round((y - wheel.y) * 1.03 + offset)
-        icons.draw_icon(picture, shown.pip, (cx - round(size * 0.52), cy), size, shown.ink)
+        icons.draw_icon(picture, shown.pip, left, size, shown.ink)
         letter = studio.catalog.text(f"table.color_letter.{COLOR_WORDS[color]}")
-        box = pygame.Rect(cx + round(size * 0.08), cy - letter_px, size, 2 * letter_px)
+        box = pygame.Rect(0, 0, size, 2 * letter_px)
+        box.center = right
         studio.text.draw(picture, letter, box, letter_px, shown.ink, "number", "center")
 
     def _names(self) -> list[Sprite]:

@@ -212,21 +212,27 @@ class Coach:
 
     # --- The sign at what is meant ---
 
-    def sign(self, target: pygame.Rect, *, is_ringed: bool, swing: float) -> list[Sprite]:
-        """A ring of light round a place and an arrow that points at it; `swing` goes from 0 to 1."""
-        drawn = [self._ring(target)] if is_ringed else []
+    def sign(
+        self, target: pygame.Rect, *, is_ringed: bool, swing: float, radius_px: int | None = None
+    ) -> list[Sprite]:
+        """A ring of light round a place and an arrow that points at it; `swing` goes from 0 to 1.
+
+        `radius_px` is how round the place is, where it is rounder than most.
+        """
+        drawn = [self._ring(target, radius_px)] if is_ringed else []
         return drawn + self._arrow(target, swing)
 
-    def _ring(self, target: pygame.Rect) -> Sprite:
+    def _ring(self, target: pygame.Rect, radius_px: int | None) -> Sprite:
         """Light round a place, which itself stays as it is."""
         studio, ink = self.studio, self.studio.theme.focus
         spread, width = studio.px(10), studio.px(3)
         is_square = abs(target.width - target.height) <= 2
+        roundness = studio.px(16) if radius_px is None else radius_px
         outer = target.inflate(2 * (width + 4 * spread), 2 * (width + 4 * spread))
 
         def paint(picture: pygame.Surface) -> None:
             ring = picture.get_rect().inflate(-8 * spread, -8 * spread)
-            radius = min(ring.size) // 2 if is_square else min(studio.px(16), min(ring.size) // 2)
+            radius = min(ring.size) // 2 if is_square else min(roundness, min(ring.size) // 2)
             draw.shadow(picture, ring, radius, spread, color=ink, alpha=170)
             inside = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
             inside.fill((255, 255, 255, 255))
@@ -234,28 +240,43 @@ class Coach:
             picture.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             draw.ring(picture, ring, radius, ink, width)
 
-        return Sprite(studio.paint(("coach ring", is_square, ink), outer.size, paint), outer.x, outer.y)
+        key = ("coach ring", is_square, roundness, ink)
+        return Sprite(studio.paint(key, outer.size, paint), outer.x, outer.y)
 
     def _arrow(self, target: pygame.Rect, swing: float) -> list[Sprite]:
-        """At the first side of the place where it is seen whole and does not lie on the panel."""
         studio, theme = self.studio, self.studio.theme
+        places = self.arrow_places(target)
+        if not places:
+            return []
+        name, box, (dx, dy) = places[0]
+        back = round(studio.px(10) * there_and_back(swing))
+        box = box.move(dx * back, dy * back)
+        return [
+            studio.glow(box, box.width // 2, studio.px(8), BLACK, 130),
+            studio.pill(box, theme.focus),
+            studio.icon(name, box.center, round(box.width * 0.62), theme.on_primary),
+        ]
+
+    def arrow_places(self, target: pygame.Rect) -> list[tuple[str, pygame.Rect, tuple[int, int]]]:
+        """Where the arrow is seen whole and clear of the panel, and which way it swings back.
+
+        Best is a place where it covers no other seat's cards: they may be what is talked about.
+        """
+        studio = self.studio
         size = studio.px(_SIGN)
-        away = size // 2 + studio.px(10) + round(studio.px(10) * there_and_back(swing))
-        window = area(studio.layout.window)
+        away = size // 2 + studio.px(10)
+        window, cards = area(studio.layout.window), [area(place.bounds) for place in studio.layout.others]
         sides = (
-            ("arrow_down", (target.centerx, target.top - away)),
-            ("arrow_up", (target.centerx, target.bottom + away)),
-            ("arrow_left", (target.right + away, target.centery)),
-            ("arrow_right", (target.left - away, target.centery)),
+            ("arrow_down", target.midtop, (0, -1)),
+            ("arrow_up", target.midbottom, (0, 1)),
+            ("arrow_left", target.midright, (1, 0)),
+            ("arrow_right", target.midleft, (-1, 0)),
         )
-        for name, center in sides:
+        places = []
+        for name, (x, y), (dx, dy) in sides:
             box = pygame.Rect(0, 0, size, size)
-            box.center = center
-            reach = box.inflate(studio.px(20), studio.px(20))
+            box.center = (x + dx * away, y + dy * away)
+            reach = box.union(box.move(dx * studio.px(10), dy * studio.px(10))).inflate(4, 4)
             if window.contains(reach) and not reach.colliderect(self.panel):
-                return [
-                    studio.glow(box, size // 2, studio.px(8), BLACK, 130),
-                    studio.pill(box, theme.focus),
-                    studio.icon(name, box.center, round(size * 0.62), theme.on_primary),
-                ]
-        return []
+                places.append((name, box, (dx, dy)))
+        return sorted(places, key=lambda place: place[1].collidelist(cards) >= 0)

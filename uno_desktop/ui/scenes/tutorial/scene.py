@@ -284,7 +284,8 @@ class TutorialScene(TableScene):
         if target is not None and self.course.task is not None:
             is_ringed = self.course.task.points_at.split(" ")[0] in _RINGED
             swing = self._swung_ms % _SWING_MS / _SWING_MS if self._is_swinging else 0.0
-            sign = self.coach.sign(target, is_ringed=is_ringed, swing=swing)
+            radius_px = self.screen.controls.uno_radius if self.course.task.points_at == "uno" else None
+            sign = self.coach.sign(target, is_ringed=is_ringed, swing=swing, radius_px=radius_px)
         return sign + self.coach.sprites()
 
     def _meant(self) -> pygame.Rect | None:
