@@ -5,7 +5,7 @@ person himself may know and from nothing else; the bots of a round that is over 
 think again what they thought.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from ai.decision import Decision, Why
@@ -27,12 +27,15 @@ from uno_desktop.session.seating import Bot, BotMaker
 from uno_desktop.session.session import Session
 from uno_desktop.session.setup import SeatSetup
 
-HINT_BUDGET: Final = Budget(games=240, deadline_s=0.25)
+HINT_BUDGET: Final = Budget(games=240)
 """A person who asks should not have to wait."""
 
 
-def advise(session: Session, seat: Seat) -> Advice | None:
-    """What the strongest bot would do on this seat, knowing only what the seat knows; None out of turn."""
+def advise(session: Session, seat: Seat) -> Generator[None, None, Advice | None]:
+    """What the strongest bot would do on this seat, knowing only what the seat knows; None out of turn.
+
+    Thought about in steps of less than a millisecond, for the table as it is at the first.
+    """
     view = session.view(seat)
     if view.is_round_over or view.turn != seat:
         return None
@@ -40,7 +43,8 @@ def advise(session: Session, seat: Seat) -> Advice | None:
     for event in session.past(seat):
         memory.observe(event)
     chooser = MasterPlayer(seat, session.rulebook, TEMPERS["plain"], HINT_BUDGET)
-    decision = chooser.decide(view, memory, Rng(len(session.history)).stream(f"hint {seat}"))
+    rng = Rng(len(session.history)).stream(f"hint {seat}")
+    decision = yield from chooser.deliberate(view, memory, rng)
     return Advice(decision.command, _thoughts(decision))
 
 

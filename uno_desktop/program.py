@@ -16,7 +16,6 @@ from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.ruleset import RuleSet
 from uno_desktop.present.catalog import best_language
 from uno_desktop.present.chronicle import RuleSection
-from uno_desktop.present.reasoning import Advice
 from uno_desktop.present.timeline import showing_ms
 from uno_desktop.session.saves import Saves
 from uno_desktop.session.seating import Bot
@@ -36,7 +35,7 @@ from uno_desktop.ui.scenes.round_result import RoundResultScene
 from uno_desktop.ui.scenes.rule_book import RuleBookScene
 from uno_desktop.ui.scenes.settings import SettingsScene
 from uno_desktop.ui.scenes.title import TitleScene
-from uno_desktop.ui.services import BotKinds, Services
+from uno_desktop.ui.services import BotKinds, Pondering, Services
 
 if TYPE_CHECKING:
     from uno_desktop.ui.scenes.table import TableScene
@@ -181,7 +180,7 @@ class Program(Services):
         """Lay the result of the round that has just ended over the table."""
         self.director.push(RoundResultScene(self, self._running_session()))
 
-    def hint(self, session: Session, seat: Seat) -> Advice | None:
+    def hint(self, session: Session, seat: Seat) -> Pondering:
         """What the strongest bot would do on this person's seat."""
         from uno_desktop.advice import advise
 

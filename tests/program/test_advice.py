@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from ai.search import Budget
+from ai.steps import run
 from tests.session.players import match_setup, play_on
 from uno_desktop.advice import advise, review
 from uno_desktop.engine import moves
@@ -50,7 +51,7 @@ def test_whoever_follows_hints_plays_by_the_rules(preset: str) -> None:
     for seed in range(3):
         session = new_match("pbb", preset, seed)
         while wait_until(session, is_asked):
-            advice = advise(session, 0)
+            advice = run(advise(session, 0))
             assert advice is not None
             assert {thought.code for thought in advice.thoughts} <= set(CODES)
             assert advice.thoughts
@@ -60,11 +61,11 @@ def test_whoever_follows_hints_plays_by_the_rules(preset: str) -> None:
 def test_there_is_no_hint_out_of_turn() -> None:
     session = new_match()
     wait_until(session, is_asked)
-    assert advise(session, 1) is None
-    advice = advise(session, 0)
+    assert run(advise(session, 1)) is None
+    advice = run(advise(session, 0))
     assert advice is not None
     session.submit(advice.command)
-    assert advise(session, 0) is None or is_asked(session)
+    assert run(advise(session, 0)) is None or is_asked(session)
 
 
 def shuffle_hidden(session: Session, rng: Rng) -> None:
@@ -85,12 +86,12 @@ def test_a_hint_follows_from_what_the_person_knows(kinds: str, monkeypatch: pyte
     for seed in range(4):
         session = new_match(kinds, seed=seed, level="normal")
         while wait_until(session, is_asked):
-            advice = advise(session, 0)
+            advice = run(advise(session, 0))
             assert advice is not None
             truth = session._game.table.clone()
             for again in range(2):
                 shuffle_hidden(session, Rng(seed * 10 + again))
-                assert advise(session, 0) == advice
+                assert run(advise(session, 0)) == advice
             session._game.table.hands, session._game.table.draw_pile = truth.hands, truth.draw_pile
             assert session.submit(advice.command) is None
 
@@ -168,7 +169,7 @@ def test_a_match_with_a_move_taken_back_can_be_looked_back_on() -> None:
     for seed in range(20):
         session = new_match(seed=seed)
         wait_until(session, is_asked)
-        advice = advise(session, 0)
+        advice = run(advise(session, 0))
         assert advice is not None
         session.submit(advice.command)
         if session.can_undo(0):

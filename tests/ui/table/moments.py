@@ -14,6 +14,7 @@ from uno_desktop.engine.table import Pending
 from uno_desktop.present.reasoning import Advice
 from uno_desktop.ui.scenes.table.choice import Ask
 from uno_desktop.ui.scenes.table.talk import Step
+from uno_desktop.ui.services import Pondering
 
 Lay = Callable[..., Tabletop]
 Moment = Callable[[Lay], Tabletop]
@@ -156,9 +157,14 @@ def _log_line_chosen(lay: Lay) -> Tabletop:
     return top
 
 
+def _to_draw() -> Pondering:
+    yield from ()
+    return Advice(DrawCard(0), ())
+
+
 def _hint_shown(lay: Lay) -> Tabletop:
     top = lay_with(lay, "R5")
-    top.program.hint = lambda session, seat: Advice(DrawCard(0), ())  # type: ignore[method-assign]
+    top.program.hint = lambda session, seat: _to_draw()  # type: ignore[method-assign]
     top.click("hint")
     assert top.scene.hint.advice is not None
     return top

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from tests.ui.table.tabletop import Tabletop
+from tests.ui.table.tabletop import Tabletop, key_down, key_up
 from uno_desktop.engine.cards import CODE_OF
 from uno_desktop.engine.commands import DrawCard, PlayCards
 from uno_desktop.engine.events import CardsPlayed
@@ -45,6 +45,27 @@ def test_a_hint_may_be_to_draw_and_lights_the_button(lay: Lay) -> None:
     top.key(pygame.K_h)
     assert top.scene.hint.button == "draw"
     assert top.scene.hint.button_sprites()
+
+
+def test_a_hint_that_takes_thought_comes_some_frames_later(lay: Lay) -> None:
+    """With two at the table moves are played on; that must not hold up a single picture."""
+    top = lay("pb", hands=["R5 R6 R7 B7 W", "G1 G2 G3 Y1 Y2"], discard="R9")
+    top.post(key_down(pygame.K_h))
+    assert not top.scene.hint.text
+    top.wait_until(lambda: bool(top.scene.hint.text), limit_ms=1000)
+
+
+def test_a_hint_asked_for_twice_or_too_late_does_not_come(lay: Lay) -> None:
+    deeds: tuple[Callable[[Tabletop], None], ...] = (
+        lambda top: top.key(pygame.K_h),
+        lambda top: top.click_card("R6"),
+    )
+    for deed in deeds:
+        top = lay("pb", hands=["R5 R6 R7 B7 W", "G1 G2 G3 Y1 Y2"], discard="R9")
+        top.post(key_down(pygame.K_h), key_up(pygame.K_h))
+        deed(top)
+        top.wait(1000)
+        assert not top.scene.hint.text
 
 
 def test_a_hint_counts_until_something_is_done(lay: Lay) -> None:

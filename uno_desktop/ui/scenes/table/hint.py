@@ -14,11 +14,13 @@ from uno_desktop.engine import commands as c
 from uno_desktop.engine.cards import Card
 from uno_desktop.engine.table import Pending
 from uno_desktop.present.reasoning import Advice, advised
+from uno_desktop.session.minds import STEPS_A_FRAME
 from uno_desktop.ui.scenes.table.canvas import Sprite
 from uno_desktop.ui.sprites import width_for
 
 if TYPE_CHECKING:
     from uno_desktop.ui.scenes.table.scene import TableScene
+    from uno_desktop.ui.services import Pondering
 
 _BUTTONS: Final[dict[type[object], str]] = {
     c.DrawCard: "draw",
@@ -36,6 +38,7 @@ class Hint:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self._advice: Advice | None = None
+        self._pondering: Pondering | None = None
         self._asked_at = -1
 
     @property
@@ -49,24 +52,54 @@ class Hint:
         scene = self.scene
         if not self.is_offered:
             return
-        if self.advice is not None:
-            self._advice = None
+        is_under_way = self._pondering is not None and self._is_fresh
+        self._pondering = None
+        if self.advice is not None or is_under_way:
+            self._tell(None)
+            return
+        self._asked_at = len(scene.session.history)
+        if scene.desk.is_asked(scene.bottom) and scene.is_shown_asked:
+            self._pondering = scene.services.hint(scene.session, scene.bottom)
+            self._ponder(1)
         else:
-            self._asked_at = len(scene.session.history)
-            is_asked = scene.desk.is_asked(scene.bottom) and scene.is_shown_asked
-            self._advice = scene.services.hint(scene.session, scene.bottom) if is_asked else None
-            if self._advice is None:
-                scene.player.say(scene.kit.catalog.text("table.scene.no_hint"))
+            self._refuse()
+
+    def update(self) -> None:
+        """A frame goes by: some more thinking, where that is under way and still of use."""
+        if self._pondering is not None and self._is_fresh:
+            self._ponder(STEPS_A_FRAME)
+
+    def _ponder(self, steps: int) -> None:
+        assert self._pondering is not None, "somebody has asked"  # noqa: S101  # for the type checker
+        try:
+            for _ in range(steps):
+                next(self._pondering)
+        except StopIteration as end:
+            self._pondering = None
+            if end.value is None:
+                self._refuse()
             else:
-                scene.player.hush()
-        scene.hand.wake()
-        scene.invalidate()
+                self.scene.player.hush()
+                self._tell(end.value)
+
+    def _refuse(self) -> None:
+        self.scene.player.say(self.scene.kit.catalog.text("table.scene.no_hint"))
+        self._tell(None)
+
+    def _tell(self, advice: Advice | None) -> None:
+        self._advice = advice
+        self.scene.hand.wake()
+        self.scene.invalidate()
+
+    @property
+    def _is_fresh(self) -> bool:
+        """Has nothing been done since somebody asked?"""
+        return self._asked_at == len(self.scene.session.history)
 
     @property
     def advice(self) -> Advice | None:
         """What counts now; None as soon as anything has been done, and while the hand is turned over."""
-        is_fresh = self._asked_at == len(self.scene.session.history)
-        return self._advice if is_fresh and self.scene.hand.is_open else None
+        return self._advice if self._is_fresh and self.scene.hand.is_open else None
 
     @property
     def text(self) -> str:
