@@ -15,6 +15,8 @@ from hypothesis import strategies as st
 from uno_desktop.session import files
 from uno_desktop.session.files import Appender, FileError, Trouble
 from uno_desktop.session.lock import InstanceLock
+from uno_desktop.session.notices import NoticeId
+from uno_desktop.session.saves import Saves
 from uno_desktop.session.settings import Settings, SettingsFile
 
 AWKWARD_NAME = "用户 Zoë's папка"
@@ -102,6 +104,24 @@ def test_a_leftover_that_cannot_be_removed_keeps_nothing_from_being_read(tmp_pat
     file = SettingsFile(path)
     assert file.load().is_muted
     assert file.take_notices() == []
+
+
+def test_a24_where_one_may_not_even_look_everything_is_told_and_nothing_raises(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As in a home directory that belongs to somebody else; an administrator may look everywhere."""
+
+    def denied(*_: object, **__: object) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    for name in ("stat", "open", "mkdir"):
+        monkeypatch.setattr(Path, name, denied)
+    settings = SettingsFile(tmp_path / "settings.json")
+    assert settings.load() == Settings()
+    assert [notice.id for notice in settings.take_notices()] == [NoticeId.SETTINGS_UNREADABLE]
+    saves = Saves(tmp_path)
+    saves.open()
+    assert [notice.id for notice in saves.take_notices()] == [NoticeId.GAME_NO_PERMISSION]
 
 
 def test_a24_a_directory_that_cannot_be_made_is_one_plain_error(tmp_path: Path) -> None:

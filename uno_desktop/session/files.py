@@ -90,11 +90,23 @@ def write_atomically(path: Path, content: bytes) -> None:
 
 def remove_leftovers(path: Path, *, older_than_s: float = _LEFTOVER_AGE_S) -> None:
     """Remove what interrupted writes of this file have left behind, as far as that is possible."""
-    for leftover in path.parent.glob(f".{path.name}.*{_TEMPORARY_SUFFIX}"):
+    try:
+        leftovers = list(path.parent.glob(f".{path.name}.*{_TEMPORARY_SUFFIX}"))
+    except OSError:  # reading the file itself will tell what is the matter with its directory
+        return
+    for leftover in leftovers:
         # Gone by now, or not ours to remove: neither keeps the file itself from being read.
         with suppress(OSError):
             if time.time() - leftover.stat().st_mtime >= older_than_s:
                 leftover.unlink()
+
+
+def is_directory(path: Path) -> bool:
+    """Is a directory in the place of this file, as far as one may look?"""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
 
 
 def set_aside(path: Path, why: str) -> Path:

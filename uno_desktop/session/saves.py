@@ -207,7 +207,7 @@ class Saves:
             files.remove_leftovers(self._path)
             content = files.read_limited(self._path, MAX_FILE_BYTES)
         except FileError as error:
-            if error.trouble == Trouble.TOO_LARGE or self._path.is_dir():
+            if error.trouble == Trouble.TOO_LARGE or files.is_directory(self._path):
                 self._keep_damaged()
             else:
                 self._keep_old_as = "unreadable"

@@ -131,7 +131,7 @@ class SettingsFile:
         return self._load_parts(raw)
 
     def _load_unreadable(self, error: FileError) -> Settings:
-        if error.trouble == Trouble.TOO_LARGE or self.path.is_dir():
+        if error.trouble == Trouble.TOO_LARGE or files.is_directory(self.path):
             self._keep_damaged(NoticeId.SETTINGS_DAMAGED)
         else:
             self._keep_old_as = "unreadable"
