@@ -244,7 +244,6 @@ class TableScene(Scene):
         self.playback.advance(self.now_ms)
         self.talk.update(self.now_ms)
         self.hint.update()
-        self.hint.update()
         self.recap.update(elapsed_ms)
         self.upkeep.sync()
         was_moving = self.hand.is_moving
