@@ -167,7 +167,7 @@ def export_path(text: str, name: str) -> Path:
     A file without an ending gets that of rule files.
     """
     path = path_from_text(text)
-    if is_there(path) and path.is_dir():
+    if files.is_directory(path):
         return path / f"{file_stem(name)}{SUFFIX}"
     return path if path.suffix else path.with_name(path.name + SUFFIX)
 
