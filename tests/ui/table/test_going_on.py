@@ -102,3 +102,15 @@ def test_both_signs_of_a_colour_lie_in_its_quarter(lay: Lay, size: tuple[int, in
     for color in COLORS:
         for turn_deg in (-SIGN_TURN, SIGN_TURN):
             assert wheel.color_at(wheel.label_center(color, turn_deg)) == color
+
+
+def test_whoever_has_little_time_reads_how_much_beside_what_to_do(lay: Lay) -> None:
+    top = lay(rules="frenzy", hands=HANDS, discard="R9")
+    screen = top.scene.screen
+    left_ms = top.session.time_left_ms
+    assert left_ms is not None
+    assert screen._timed("Your turn") == f"Your turn · {-(-left_ms // 1000)} seconds"
+    top.wait(left_ms - 900)
+    assert screen._timed("Your turn") == "Your turn · 1 second"
+    assert screen._timed("") == ""
+    assert "second" not in screen.prompt()

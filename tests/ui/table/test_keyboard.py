@@ -46,6 +46,14 @@ def test_the_first_arrow_chooses_a_card_that_fits(lay: Lay) -> None:
     assert top.scene.hand.chosen == top.cards("G4")[0]
 
 
+def test_when_the_turn_comes_a_card_that_fits_is_chosen(lay: Lay) -> None:
+    top = lay(hands=["R5 R7 G4", *OTHERS], discard="R9", turn=3, brain=lambda view: None)
+    choose(top, "G4")
+    top.wait_until_asked()
+    top.wait(50)
+    assert top.scene.hand.chosen == top.cards("R5")[0]
+
+
 @pytest.mark.parametrize(("key", "color"), [(pygame.K_g, GREEN), (pygame.K_2, YELLOW), (pygame.K_y, YELLOW)])
 def test_a_letter_or_a_digit_names_the_colour(lay: Lay, key: int, color: int) -> None:
     top = lay(hands=["W R5 R6", *OTHERS], discard="R9")

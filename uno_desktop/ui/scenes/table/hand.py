@@ -256,6 +256,13 @@ class Hand:
             index = playable[0] if playable else 0
         self.choose_card(self.cards[index])
 
+    def choose_fitting(self) -> None:
+        """Whoever plays by keys finds a card chosen that may be played, when his turn comes."""
+        fitting = next((card for card in self.cards if card in self.playable), None)
+        is_by_keys = self.hovered is None and self.raised is not None
+        if is_by_keys and self.raised not in self.playable and fitting is not None:
+            self.choose_card(fitting)
+
     def choose_card(self, card: Card) -> None:
         """Choose this card with the keys."""
         self.chosen = card

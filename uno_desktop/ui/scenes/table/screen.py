@@ -159,12 +159,20 @@ class Screen:
         player = self.scene.player
         question = self.scene.offers.question()
         is_own = bool(question) or self.scene.is_shown_asked
-        drawn = self.panels.prompt(question or self.prompt(), is_own=is_own)
+        drawn = self.panels.prompt(self._timed(question or self.prompt()), is_own=is_own)
         if player.message:
             has_rule = player.message_rule is not None
             return drawn + self.panels.status(player.message, is_warning=True, has_rule=has_rule)
         text = self.scene.hint.text or self._advice() or self._narration()
         return drawn + self.panels.status(text, is_warning=False)
+
+    def _timed(self, prompt: str) -> str:
+        """The prompt, with the seconds that are left to the person who is asked."""
+        scene = self.scene
+        left_ms = scene.session.time_left_ms
+        if not prompt or left_ms is None or not scene.is_shown_asked:
+            return prompt
+        return scene.kit.catalog.plural("table.prompt.timed", -(-left_ms // 1000), prompt=prompt)
 
     def _lit_line(self) -> int | None:
         """The line of the log that the pointer or the keys have come to."""

@@ -45,7 +45,10 @@ class Upkeep:
         playable = self._playable(is_asked=is_asked)
         is_choosing = is_asked and scene.hand.is_open
         if playable != scene.hand.playable or is_choosing != scene.hand.is_asked:
+            was_asked = scene.hand.is_asked
             scene.hand.playable, scene.hand.is_asked = playable, is_choosing
+            if is_choosing and not was_asked:
+                scene.hand.choose_fitting()
             scene.hand.wake()
         hinted = scene.hint.cards
         if hinted != scene.hand.hinted:
