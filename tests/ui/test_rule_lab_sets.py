@@ -285,6 +285,18 @@ def test_an_empty_clipboard_is_told(pilot: Pilot, lab: RuleLabScene) -> None:
     assert lab.toast.text == "There is no text to paste."
 
 
+def test_a_clipboard_that_takes_nothing_is_told(
+    pilot: Pilot, lab: RuleLabScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(text: str) -> None:
+        raise pygame.error("another program holds the clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", refuse)
+    lab.open(SHARE)
+    pilot.click(lab.share_page.copy)
+    assert lab.toast.text == "It could not be copied. Try again."
+
+
 def test_rules_without_a_code_say_so(pilot: Pilot, lab: RuleLabScene) -> None:
     lab.change("match_end", "points 333")
     lab.open(SHARE)

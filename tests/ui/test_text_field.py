@@ -65,6 +65,54 @@ class TestTextField:
         assert field.text == "ab"
         assert form.focused is field
 
+    def test_a32_composing_ends_when_another_window_comes_in_front(
+        self, form: Form, field: TextField
+    ) -> None:
+        form.focus(field)
+        self.type(form, TextEntered("ab"), TextComposing("you"))
+        form.release()
+        self.type(form, KeyPressed(pygame.K_BACKSPACE))
+        assert field.text == "a"
+        assert not field.handle(KeyPressed(pygame.K_ESCAPE))
+
+    @pytest.mark.parametrize("composing", ["a", "", "b"])
+    def test_there_is_one_cursor_whatever_is_composed(
+        self, form: Form, field: TextField, composing: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        drawn: list[int] = []
+        monkeypatch.setattr(field, "_draw_cursor", lambda surface, x, inner: drawn.append(x))
+        form.focus(field)
+        self.type(form, TextEntered(chr(ord("a"))), TextComposing(composing))
+        form.draw(pygame.Surface((1280, 720)))
+        assert len(drawn) == 1
+
+    def test_a32_what_is_copied_can_be_pasted(self, form: Form, field: TextField) -> None:
+        form.focus(field)
+        self.type(form, TextEntered("王ab"), KeyPressed(pygame.K_c, ctrl=True))
+        self.type(form, KeyPressed(pygame.K_v, ctrl=True))
+        assert field.text == "王ab王ab"
+
+    def test_a32_a_clipboard_that_cannot_be_used_changes_nothing(
+        self, form: Form, field: TextField, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def refuse(*arguments: str) -> str:
+            raise pygame.error("another program holds the clipboard")
+
+        monkeypatch.setattr(pygame.scrap, "put_text", refuse)
+        monkeypatch.setattr(pygame.scrap, "get_text", refuse)
+        form.focus(field)
+        self.type(form, TextEntered("ab"), KeyPressed(pygame.K_c, ctrl=True))
+        self.type(form, KeyPressed(pygame.K_v, ctrl=True))
+        assert field.text == "ab"
+
+    def test_a32_what_is_no_text_is_not_pasted(
+        self, form: Form, field: TextField, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(pygame.scrap, "get_text", lambda: b"\xff\xfe".decode())
+        form.focus(field)
+        self.type(form, TextEntered("ab"), KeyPressed(pygame.K_v, ctrl=True))
+        assert field.text == "ab"
+
     def test_space_writes_and_presses_nothing(self, form: Form, field: TextField) -> None:
         form.focus(field)
         assert form.handle(SPACE)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-import pygame
-
 from uno_desktop.engine.ruleset_text import NamedRules, RuleTextError
 from uno_desktop.present.rule_wording import RuleWording
 from uno_desktop.session import files
 from uno_desktop.session.files import FileError
 from uno_desktop.session.rule_sets import MissingFileError
+from uno_desktop.ui.clipboard import copy_text, pasted_text
 from uno_desktop.ui.scenes.rule_lab_draft import RulesDraft
 from uno_desktop.ui.services import Services
 from uno_desktop.ui.widgets import Answer, DialogScene, Tone
@@ -80,12 +79,11 @@ class Desk:
 
     def copy(self, text: str) -> None:
         """Put a text on the clipboard."""
-        pygame.scrap.put_text(text)
-        self.tell(self.words("rules.lab.copied"), "success")
+        if copy_text(text):
+            self.tell(self.words("rules.lab.copied"), "success")
+        else:
+            self.refuse(self.words("rules.lab.not_copied"))
 
     def pasted(self) -> str:
         """The text on the clipboard; empty if there is none."""
-        try:
-            return pygame.scrap.get_text().strip()
-        except pygame.error:  # the system has no clipboard, or nothing readable in it
-            return ""
+        return pasted_text().strip()

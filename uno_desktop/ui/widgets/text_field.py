@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from uno_desktop.ui import draw
+from uno_desktop.ui.clipboard import copy_text, pasted_text
 from uno_desktop.ui.input import (
     ENTER_KEYS,
     InputEvent,
@@ -14,7 +15,7 @@ from uno_desktop.ui.input import (
     TextEntered,
 )
 from uno_desktop.ui.kit import Kit
-from uno_desktop.ui.theme import Scale
+from uno_desktop.ui.theme import Color, Scale
 from uno_desktop.ui.widgets.base import RADIUS, TEXT, Widget
 
 _BLINK_MS = 530
@@ -85,6 +86,11 @@ class TextField(Widget):
         else:
             pygame.key.stop_text_input()
 
+    def cancel(self) -> None:
+        """Drop what was being composed: once another window is in front, nobody tells of its end."""
+        super().cancel()
+        self._composing = ""
+
     def update(self, elapsed_ms: int) -> None:
         """Let the cursor blink."""
         if elapsed_ms:
@@ -146,9 +152,9 @@ class TextField(Widget):
         if key == pygame.K_a:
             self._is_all_selected = bool(self._text)
         elif key == pygame.K_c:
-            pygame.scrap.put_text(self._text)
+            copy_text(self._text)
         elif key == pygame.K_v:
-            self._insert(pygame.scrap.get_text())
+            self._insert(pasted_text())
         else:
             return False
         return True
@@ -217,15 +223,19 @@ class TextField(Widget):
         if self._is_all_selected:
             draw.rounded(surface, pygame.Rect(left, top, self._width(self._text), height), 3, theme.accent)
         before, after = self._text[: self._cursor], self._text[self._cursor :]
-        for part, ink in ((before, color), (self._composing, theme.focus), (after, color)):
-            if part:
-                surface.blit(kit.text.render(part, px, ink), (left, top))
-                if part is self._composing:
-                    line = pygame.Rect(left, top + height - scale.px(3), self._width(part), scale.px(1.5))
-                    surface.fill(theme.focus, line)
-            left += self._width(part)
-            if part is self._composing:
-                self._draw_cursor(surface, left, inner)
+        left += self._draw_part(surface, before, (left, top), color)
+        if self._composing:
+            width = self._draw_part(surface, self._composing, (left, top), theme.focus)
+            surface.fill(theme.focus, (left, top + height - scale.px(3), width, scale.px(1.5)))
+            left += width
+        self._draw_cursor(surface, left, inner)
+        self._draw_part(surface, after, (left, top), color)
+
+    def _draw_part(self, surface: pygame.Surface, text: str, place: tuple[int, int], ink: Color) -> int:
+        """Draw a piece of the line; how wide it is."""
+        if text:
+            surface.blit(self.kit.text.render(text, self.kit.scale.text_px(TEXT), ink), place)
+        return self._width(text)
 
     def _draw_cursor(self, surface: pygame.Surface, x: int, inner: pygame.Rect) -> None:
         if self.has_focus and self._blink_ms // _BLINK_MS % 2 == 0:
