@@ -147,6 +147,20 @@ class TestDropdown:
         assert not dropdown.has_popup
         assert not log
 
+    def test_notes_stand_below_the_choices_and_a_click_on_one_chooses(
+        self, kit: Kit, dropdown: Dropdown[int], heard: list[int]
+    ) -> None:
+        form = Form(kit, [dropdown])
+        without = dropdown._row_height()
+        dropdown.notes = {number: f"what {number} is like" for number in range(30)}
+        assert dropdown._row_height() > without or kit.scale.height_px < 480
+        click(form, (150, 120))
+        text, note = dropdown._two_lines(dropdown._row(1))
+        assert dropdown._row(1).contains(note)
+        assert text.bottom <= note.top
+        click(form, note.center)
+        assert heard == [1]
+
     def test_the_list_stays_inside_the_window(self, kit: Kit, dropdown: Dropdown[int]) -> None:
         for size in WINDOW_SIZES[:-1]:
             kit.resize(size)

@@ -269,3 +269,11 @@ def test_names_left_open_differ_and_follow_the_language(pilot: Pilot, scene: New
     chinese = pilot.program.names(scene.draft.setup(0))
     assert len(set(chinese)) == 10
     assert not set(english) & set(chinese)
+
+
+def test_a_match_by_points_says_whether_few_or_many_win(scene: NewGameScene) -> None:
+    scene._change_length("points")
+    scene._change_preset("table")
+    assert scene.length_row.note == "The fewest points win"
+    scene._change_preset("official")
+    assert scene.length_row.note == "The most points win"

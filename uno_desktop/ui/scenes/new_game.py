@@ -6,6 +6,7 @@ import pygame
 from msgspec.structs import replace
 
 from uno_desktop.engine.cards import Seat
+from uno_desktop.engine.compiler import compile_rules
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.ruleset import RuleSet
 from uno_desktop.present.rule_wording import RuleWording
@@ -135,7 +136,10 @@ class NewGameScene(HeadedScene):
 
     def _rules_section(self) -> Section:
         kit, draft = self.kit, self.draft
-        self.preset = Dropdown(kit, self._rule_choices(), self._rule_choice, on_change=self._change_preset)
+        abouts = {preset: self.rules.preset_about(preset) for preset in PRESETS}
+        self.preset = Dropdown(
+            kit, self._rule_choices(), self._rule_choice, on_change=self._change_preset, notes=abouts
+        )
         self.lab = Button(
             kit, self.words("rules.lab.heading"), icon="pencil", size=17, on_press=self.open_rule_lab
         )
@@ -174,7 +178,8 @@ class NewGameScene(HeadedScene):
             max_length=_MAX_SEED_LENGTH,
         )
         self.seed.tooltip = self.words("menu.new_game.seed_hint")
-        seed_row = LabelledRow(kit, self.words("menu.new_game.seed"), self.seed)
+        note = self.words("menu.new_game.seed_note")
+        seed_row = LabelledRow(kit, self.words("menu.new_game.seed"), self.seed, note=note)
         doors = SideBySide(kit, [self.lab, self.book], stretched=self.lab)
         rows = [self.preset, self.about, doors, self.length_row, seed_row]
         return Section(kit, self.words("menu.new_game.rules"), "cards", rows)
@@ -309,8 +314,12 @@ class NewGameScene(HeadedScene):
         self.about.text = self.rules.preset_about(self.draft.preset)
         self.rounds.is_visible = self.draft.length == "rounds"
         self.points.is_visible = self.draft.length == "points"
-        usual = self.rules.value("match_end", self.draft.base_rules.match_end)
-        self.length_row.note = usual if self.draft.length == "preset" else ""
+        is_high_good = compile_rules(self.draft.base_rules).is_high_total_good
+        notes = {
+            "preset": self.rules.value("match_end", self.draft.base_rules.match_end),
+            "points": self.words(f"menu.round_result.{'high' if is_high_good else 'low'}_wins"),
+        }
+        self.length_row.note = notes.get(self.draft.length, "")
         self._arrange_sections()
 
     def _rule_choices(self) -> list[tuple[str, str]]:

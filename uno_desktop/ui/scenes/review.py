@@ -160,7 +160,7 @@ class ReviewScene(HeadedScene):
             self.words("menu.review.count", name=self.names.seat(seat), n=len(move.view.hands[seat]))
             for seat in others
         ]
-        return self.words("menu.round_result.separator").join(words)
+        return self.words("menu.review.counts", counts=self.words("menu.round_result.separator").join(words))
 
 
 def _used(move: ReviewedMove) -> tuple[Card, ...]:

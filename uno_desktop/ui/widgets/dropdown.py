@@ -1,6 +1,6 @@
 """Choosing one of many: a field that opens a list."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeVar
 
 import pygame
@@ -24,6 +24,7 @@ from uno_desktop.ui.widgets.buttons import Pressable
 Value = TypeVar("Value")
 
 _MAX_ROWS = 8
+_NOTE_TEXT = 14
 _MOVES = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -_MAX_ROWS, pygame.K_PAGEDOWN: _MAX_ROWS}
 
 
@@ -39,12 +40,17 @@ class Dropdown(Pressable, Generic[Value]):
         value: Value,
         *,
         on_change: Callable[[Value], None],
+        notes: Mapping[Value, str] | None = None,
     ) -> None:
-        """`choices` are pairs of a value and its text; `value` must be one of them."""
+        """`choices` are pairs of a value and its text; `value` must be one of them.
+
+        `notes` tell in the open list, in small below their text, what some of them are like.
+        """
         super().__init__(kit)
         self.choices = list(choices)
         self.value = value
         self.on_change = on_change
+        self.notes = notes or {}
         self._is_open = False
         self._marked = 0
         self._first_row = 0
@@ -120,7 +126,18 @@ class Dropdown(Pressable, Generic[Value]):
         return [value for value, _ in self.choices].index(self.value)
 
     def _row_height(self) -> int:
+        if self.notes:
+            lines = self.kit.text.line_height(self._text_px) + self.kit.text.line_height(self._note_px)
+            return lines + self.kit.scale.px(8)
         return max(self.kit.scale.target_px(40), self.rect.height)
+
+    @property
+    def _text_px(self) -> int:
+        return self.kit.scale.text_px(TEXT)
+
+    @property
+    def _note_px(self) -> int:
+        return self.kit.scale.text_px(_NOTE_TEXT)
 
     def _row_count(self) -> int:
         room = max(1, (self.kit.scale.height_px - 16) // self._row_height())
@@ -185,7 +202,7 @@ class Dropdown(Pressable, Generic[Value]):
         if not self._is_open:
             return
         kit, scale, theme = self.kit, self.kit.scale, self.kit.theme
-        box, radius, px = self._list_rect(), scale.px(RADIUS), scale.text_px(TEXT)
+        box, radius, px = self._list_rect(), scale.px(RADIUS), self._text_px
         draw.shadow(surface, box.move(0, scale.px(6)), radius, scale.px(24), alpha=170)
         draw.rounded(surface, box, radius, theme.panel, edge=theme.line, edge_px=scale.px(1))
         for index in self._shown():
@@ -197,11 +214,22 @@ class Dropdown(Pressable, Generic[Value]):
             tick_px = max(12, scale.px(18))
             words.width = max(0, words.width - tick_px - scale.px(8))
             face: Face = "bold" if value == self.value else "regular"
-            kit.text.draw(surface, text, words, px, theme.text, face)
+            if value in self.notes:
+                upper, lower = self._two_lines(words)
+                kit.text.draw(surface, text, upper, px, theme.text, face)
+                kit.text.draw(surface, self.notes[value], lower, self._note_px, theme.text_muted)
+            else:
+                kit.text.draw(surface, text, words, px, theme.text, face)
             if value == self.value:
                 center = (row.right - scale.px(10) - tick_px // 2, row.centery)
                 draw_icon(surface, "tick", center, tick_px, theme.focus)
         self._draw_more(surface, box)
+
+    def _two_lines(self, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where a text and the note below it stand in a row."""
+        upper = row.inflate(0, -self.kit.scale.px(8))
+        upper.height = self.kit.text.line_height(self._text_px)
+        return upper, pygame.Rect(row.left, upper.bottom, row.width, self.kit.text.line_height(self._note_px))
 
     def _draw_more(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """Show that the list goes on above or below what is in sight."""
