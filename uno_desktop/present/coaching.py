@@ -1,6 +1,6 @@
-"""Where the coach of a lesson stands: a place for his panel that hides nothing which matters.
+"""Where a panel stands on the table for a while: a place that hides nothing which matters.
 
-Owns that choice. Pure geometry; knows neither lesson nor words.
+Owns that choice, for the coach of a lesson and for what a person has missed. Pure geometry; knows no words.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -16,17 +16,26 @@ _GAP: Final = 5
 
 
 def coach_place(layout: TableLayout, height_of: Callable[[int], int], *, is_wheel_open: bool = False) -> Rect:
-    """A place for the panel; `height_of` says how high it is for a width in pixels.
-
-    The first that is free, from the upper left; where none is, the one that hides least.
-    """
+    """A place for the coach's panel; `height_of` says how high it is for a width in pixels."""
     scale = layout.measure.text_px(100) / 100
     widths = sorted({layout.px(_BESIDE_TOP), *(round(units * scale) for units in _WIDTHS)}, reverse=True)
-    best: tuple[int, Rect] | None = None
     blocked = _blocked(layout)
     if is_wheel_open:
         # The names of the colours stand round the wheel.
         blocked.append(layout.wheel.bounds.inset(-layout.px(_GAP)))
+    return _first_free(layout, widths, height_of, blocked)
+
+
+def free_place(layout: TableLayout, size: tuple[int, int]) -> Rect:
+    """A place for a panel of this size."""
+    return _first_free(layout, [size[0]], lambda _: size[1], _blocked(layout))
+
+
+def _first_free(
+    layout: TableLayout, widths: Sequence[int], height_of: Callable[[int], int], blocked: Sequence[Rect]
+) -> Rect:
+    """The first place that is free, from the upper left; where none is, the one that hides least."""
+    best: tuple[int, Rect] | None = None
     for wanted in widths:
         width = min(wanted, layout.window.width)
         size = (width, min(height_of(width), layout.window.height))

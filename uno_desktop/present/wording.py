@@ -82,11 +82,14 @@ class Wording:
 
     # --- What to do ---
 
-    def prompt(self, view: Table) -> str:
-        """What the table waits for, in a few words; for the reader, what he may do."""
+    def prompt(self, view: Table, reader: Seat = NO_SEAT) -> str:
+        """What the table waits for, in a few words; for the reader, what he may do.
+
+        `reader` is whose hand is shown where everybody is called by name, and nobody is "you" all the time.
+        """
         if view.pending in (Pending.OVER, Pending.DEAL):
             return self.catalog.text(f"table.prompt.{view.pending.name.lower()}")
-        if view.turn != self.names.you:
+        if view.turn not in (self.names.you, reader):
             return self._prompt_for_another(view)
         match view.pending:
             case Pending.CHAIN:

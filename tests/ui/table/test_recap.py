@@ -6,6 +6,7 @@ import pygame
 
 from tests.ui.table.tabletop import Tabletop
 from uno_desktop.engine.cards import CODE_OF
+from uno_desktop.ui.scenes.table.canvas import area
 
 Lay = Callable[..., Tabletop]
 HANDS = ["R5 R7 R8 B4", "G1 G2 R3 B5", "B1 B2 B3", "Y1 Y2 Y3"]
@@ -54,6 +55,18 @@ def test_what_is_told_names_no_hidden_card(lay: Lay) -> None:
     lines = " ".join(lift(top))
     assert "Player0 draws 1 card" in lines
     assert "Blue 7" not in lines
+
+
+def test_what_is_told_covers_no_seat_and_no_card(lay: Lay) -> None:
+    top = lay("ppbb", hands=HANDS, discard="R9")
+    lift(top)
+    top.click_card("R7")
+    assert lift(top)
+    layout = top.scene.layout
+    panel = top.scene.recap.sprites()[1]
+    box = panel.picture.get_rect(topleft=(panel.x, panel.y))
+    seats = [area(place.bounds) for place in layout.others]
+    assert box.collidelist([*seats, area(layout.hand), area(layout.ring.bounds), area(layout.draw_pile)]) < 0
 
 
 def test_open_hands_lie_face_up_at_their_seats_but_no_bots_hand(lay: Lay) -> None:

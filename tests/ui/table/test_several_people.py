@@ -39,6 +39,15 @@ def test_the_curtain_hides_every_hand_until_the_person_confirms(lay: Lay) -> Non
     assert hands_in_sight(top) == set(top.truth().hands[0])
 
 
+def test_whoever_has_lifted_the_curtain_reads_what_he_may_do(lay: Lay) -> None:
+    top = lay("ppbb", hands=HANDS, discard="R9")
+    at_curtain(top)
+    assert top.scene.screen.prompt() in ("", "Player0’s turn")
+    top.click("curtain")
+    top.wait()
+    assert top.scene.screen.prompt() == "Your turn: play a card or draw"
+
+
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
 def test_the_curtain_lifts_by_key_but_not_by_one_that_is_held(lay: Lay, key: int) -> None:
     top = lay("bbpp", hands=HANDS, discard="R9")

@@ -12,6 +12,8 @@ import pygame
 
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.events import Event, PositionSet, RoundBegan, TurnBegan
+from uno_desktop.present.coaching import free_place
+from uno_desktop.present.layout import TableLayout
 from uno_desktop.ui.scenes.table.canvas import Sprite, area
 from uno_desktop.ui.scenes.table.studio import BLACK
 
@@ -33,6 +35,7 @@ class Recap:
         self.lines: tuple[str, ...] = ()
         self._left_ms = 0.0
         self._seen: dict[Seat, int] = {}
+        self._placed: tuple[tuple[TableLayout, tuple[int, int]], pygame.Rect] | None = None
 
     # --- What is told ---
 
@@ -64,7 +67,7 @@ class Recap:
     # --- How it looks ---
 
     def sprites(self) -> list[Sprite]:
-        """The lines on a panel above the prompt, while they are shown."""
+        """The lines on a panel, while they are shown."""
         if not self.lines:
             return []
         studio, theme = self.scene.studio, self.scene.studio.theme
@@ -74,8 +77,7 @@ class Recap:
         widest = max(*widths, studio.text.width(heading, heading_px, "bold"))
         stage = area(studio.layout.stage)
         height = round(px * 1.6)
-        box = pygame.Rect(0, 0, min(widest + 2 * pad, stage.width // 2), 2 * pad + height * (len(widths) + 1))
-        box.bottomleft = studio.layout.prompt.x, studio.layout.status.y - studio.px(6)
+        box = self._place((min(widest + 2 * pad, stage.width // 2), 2 * pad + height * (len(widths) + 1)))
         radius = studio.px(14)
         drawn = [
             studio.glow(box, radius, studio.px(14), BLACK, 150),
@@ -87,6 +89,13 @@ class Recap:
             row = row.move(0, height)
             drawn.append(studio.line(line, row, px, theme.text, "regular"))
         return drawn
+
+    def _place(self, size: tuple[int, int]) -> pygame.Rect:
+        """Beside what the person must see now; looked for once, as long as the window stays as it is."""
+        key = (self.scene.studio.layout, size)
+        if self._placed is None or self._placed[0] != key:
+            self._placed = (key, area(free_place(*key)))
+        return self._placed[1]
 
 
 def _after_the_deal(events: list[Event]) -> list[Event]:

@@ -11,7 +11,7 @@ import pygame
 
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.events import ChainGrew, DealerCardDrawn, Event, PileShuffled, PositionSet
-from uno_desktop.engine.table import SPECTATOR, Pending
+from uno_desktop.engine.table import NO_SEAT, SPECTATOR, Pending
 from uno_desktop.present.chronicle import LogLine, RuleSection
 from uno_desktop.ui import draw
 from uno_desktop.ui.scenes.table.canvas import Canvas, Sprite
@@ -205,7 +205,8 @@ class Screen:
         if table.turn == scene.bottom and scene.hand.is_open:
             is_ahead = scene.desk.view(scene.bottom).pending != table.pending
             is_settling |= is_ahead or not scene.desk.is_asked(scene.bottom)
-        return "" if is_settling else scene.wording.prompt(table)
+        reader = scene.bottom if scene.is_shown_asked and scene.hand.is_open else NO_SEAT
+        return "" if is_settling else scene.wording.prompt(table, reader)
 
     def _narration(self) -> str:
         """The last thing that happened, in words."""
