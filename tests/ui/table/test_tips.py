@@ -82,3 +82,14 @@ def test_a_bot_that_takes_its_time_is_called_thoughtful_and_a_person_never(lay: 
     top.wait_until(lambda: top.scene.picture.turn == 0)
     top.wait(3000)
     assert not any(state(top, seat).is_thinking for seat in range(4))
+
+
+@pytest.mark.parametrize("button", ["log", "talk"])
+def test_a_button_says_nothing_over_what_it_has_opened(lay: Lay, button: str) -> None:
+    top = lay(hands=["R1 R2", "G1", "B1", "Y1"], discard="R9")
+    top.move(top.place(button))
+    top.wait(1500)
+    assert top.scene.pointer.tooltip()[0]
+    top.click(button)
+    top.wait(1500)
+    assert top.scene.pointer.tooltip()[0] == ""

@@ -177,7 +177,8 @@ class Upkeep:
             Corner(
                 "log",
                 layout.log,
-                f"{words('table.button.log')} ({log_key})",
+                # What it has opened lies where the sentence would stand.
+                "" if scene.is_log_open else f"{words('table.button.log')} ({log_key})",
                 icon="menu",
                 is_lit=scene.is_log_open,
             ),
