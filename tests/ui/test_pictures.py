@@ -1,5 +1,6 @@
 """Shapes, symbols and cards: smooth, bounded in memory, and there even when a file is not."""
 
+import math
 from pathlib import Path
 
 import pygame
@@ -96,6 +97,16 @@ class TestShapes:
         draw.ring(surface, pygame.Rect(10, 10, 40, 40), 10, RED, 3)
         assert surface.get_at((30, 11))[:3] == RED
         assert surface.get_at((30, 30))[:3] == (0, 0, 0)
+
+    @pytest.mark.parametrize(("radius", "width"), [(4, 4), (7, 2), (40, 40), (284, 16)])
+    def test_a_circle_is_round_and_has_the_area_of_one(self, radius: int, width: int) -> None:
+        surface = pygame.Surface((2 * radius, 2 * radius), depth=32)
+        draw.circle(surface, (radius, radius), radius, (255, 255, 255), width)
+        for across, down in ((True, False), (False, True), (True, True)):
+            assert pixels(pygame.transform.flip(surface, across, down)) == pixels(surface)
+        assert pixels(pygame.transform.rotate(surface, 90)) == pixels(surface)
+        area = sum(pixels(surface)[::4]) / 255
+        assert area == pytest.approx(math.pi * (radius**2 - (radius - width) ** 2), rel=0.06)
 
     def test_a_shadow_darkens_around_the_box(self) -> None:
         surface = pygame.Surface((100, 100))

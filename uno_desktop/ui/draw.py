@@ -177,14 +177,27 @@ def _usable_radius(rect: pygame.Rect, radius_px: int) -> int:
 
 def _circle_surface(radius_px: int, width_px: int, color: Color) -> pygame.Surface:
     def make() -> pygame.Surface:
-        radius = radius_px * SUPERSAMPLING
-        picture = pygame.Surface((max(1, 2 * radius), max(1, 2 * radius)), pygame.SRCALPHA)
+        # A quarter is drawn and mirrored: the whole, four times too large, would take longer than a frame.
+        quarter = _quarter_circle(radius_px, width_px, color)
+        picture = pygame.Surface((max(1, 2 * radius_px), max(1, 2 * radius_px)), pygame.SRCALPHA)
         picture.fill((*color, 0))
-        if radius:
-            pygame.draw.circle(picture, color, (radius, radius), radius, width_px * SUPERSAMPLING)
-        return shrink(picture)
+        for is_right in (False, True):
+            for is_lower in (False, True):
+                turned = pygame.transform.flip(quarter, is_right, is_lower)
+                picture.blit(turned, (is_right * radius_px, is_lower * radius_px))
+        return picture
 
     return _shapes.fetch(("circle", radius_px, width_px, color), make)
+
+
+def _quarter_circle(radius_px: int, width_px: int, color: Color) -> pygame.Surface:
+    """The upper left quarter of a round line."""
+    radius = max(1, radius_px * SUPERSAMPLING)
+    picture = pygame.Surface((radius, radius), pygame.SRCALPHA)
+    picture.fill((*color, 0))
+    if radius_px:
+        pygame.draw.circle(picture, color, (radius, radius), radius, width_px * SUPERSAMPLING)
+    return shrink(picture)
 
 
 def _blit_corners(
