@@ -169,12 +169,31 @@ class TestDropdown:
                 dropdown.act()
                 assert pygame.Rect((0, 0), size).contains(dropdown._list_rect())
 
+    def test_an_open_list_follows_the_window(self, kit: Kit, dropdown: Dropdown[int]) -> None:
+        kit.resize((640, 120))
+        place(dropdown, kit)
+        dropdown.value = 29
+        dropdown.act()
+        few = dropdown.rows()
+        kit.resize((1280, 720))
+        place(dropdown, kit)
+        assert len(dropdown.rows()) > len(few)
+        assert dropdown.marked_text in dropdown.rows()
+        dropdown.draw_popup(pygame.Surface((1280, 720)))
+
     def test_the_list_scrolls(self, kit: Kit, dropdown: Dropdown[int], heard: list[int]) -> None:
         form = Form(kit, [dropdown])
         click(form, (150, 120))
         form.handle(Scrolled((150, 200), 0, -100))
         click(form, dropdown._row(29).center)
         assert heard == [29]
+
+    def test_a_touch_pad_scrolls_it_too(self, kit: Kit, dropdown: Dropdown[int]) -> None:
+        form = Form(kit, [dropdown])
+        click(form, (150, 120))
+        for _ in range(8):
+            form.handle(Scrolled((150, 200), 0, -0.25))
+        assert next(iter(dropdown.rows())) == "choice 2"
 
 
 class TestEverySize:

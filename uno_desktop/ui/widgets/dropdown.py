@@ -54,6 +54,7 @@ class Dropdown(Pressable, Generic[Value]):
         self._is_open = False
         self._marked = 0
         self._first_row = 0
+        self._notches = 0.0
 
     @property
     def has_popup(self) -> bool:
@@ -65,6 +66,11 @@ class Dropdown(Pressable, Generic[Value]):
         px = scale.text_px(TEXT)
         widest = max((self.kit.text.width(text, px) for _, text in self.choices), default=0)
         return widest + scale.px(64), scale.target_px(self.HEIGHT)
+
+    def layout(self, rect: pygame.Rect, scale: Scale) -> None:
+        """Take this place; in a window of another size an open list shows more lines, or fewer."""
+        super().layout(rect, scale)
+        self._keep_marked_in_sight()
 
     def act(self) -> None:
         """Open the list at what is chosen."""
@@ -100,8 +106,7 @@ class Dropdown(Pressable, Generic[Value]):
             if index is not None:
                 self._choose(index)
         elif isinstance(event, Scrolled):
-            last = len(self.choices) - self._row_count()
-            self._first_row = max(0, min(last, self._first_row - round(event.dy)))
+            self._scroll(event.dy)
         elif isinstance(event, KeyPressed):
             self._handle_list_key(event)
 
@@ -113,6 +118,14 @@ class Dropdown(Pressable, Generic[Value]):
         elif event.key in _MOVES:
             self._marked = max(0, min(len(self.choices) - 1, self._marked + _MOVES[event.key]))
             self._keep_marked_in_sight()
+
+    def _scroll(self, notches: float) -> None:
+        """A line for each notch; a touch pad sends small parts of one."""
+        self._notches += notches
+        lines = int(self._notches)
+        self._notches -= lines
+        last = len(self.choices) - self._row_count()
+        self._first_row = max(0, min(last, self._first_row - lines))
 
     def _choose(self, index: int) -> None:
         self._is_open = False
