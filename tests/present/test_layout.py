@@ -295,7 +295,7 @@ def test_a_tiny_or_absurd_window_is_no_error(window: tuple[int, int], seats: int
         for count in (0, 1, 7, 40):
             scrolls = (0, layout.max_scroll(count))
             assert all(len(layout.hand_slots(count, scroll)) == count for scroll in scrolls)
-            assert all(len(layout.back_slots(place.seat, count)) == count for place in layout.others)
+            assert all(len(place.back_slots(count)) == count for place in layout.others)
         assert layout.seat_at((-1, -1)) is None
         assert layout.text_px(16) >= 1
 

@@ -20,6 +20,7 @@ from uno_desktop.engine.table import NO_SEAT, SPECTATOR, Pending, Table
 from uno_desktop.present.catalog import LANGUAGES, Catalog
 from uno_desktop.present.chronicle import UNTOLD, RuleSection, told
 from uno_desktop.present.cues import Banner, Bubble
+from uno_desktop.present.naming import COLOR_WORDS
 from uno_desktop.present.timeline import cues_for
 from uno_desktop.present.wording import Wording
 
@@ -179,8 +180,7 @@ def test_every_card_and_colour_has_a_name_of_its_own(language: str) -> None:
     assert len({names.card(it) for it in PACK}) == 54
     assert len({names.color(it) for it in (*COLORS, NO_COLOR)}) == 5
     assert len({names.color_label(it) for it in (*COLORS, NO_COLOR)}) == 5
-    assert len({names.color_letter(it) for it in COLORS}) == 4
-    assert names.color_letter(NO_COLOR) == ""
+    assert len({names.catalog.text(f"table.color_letter.{COLOR_WORDS[it]}") for it in COLORS}) == 4
     assert names.card(UNKNOWN) == names.card(NO_CARD)
 
 

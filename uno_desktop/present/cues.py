@@ -145,12 +145,7 @@ class FlipCard(_Timed):
 
 @dataclass(frozen=True, slots=True)
 class Shuffle(_Timed):
-    """The draw pile is shuffled. All cards that lie open before seats go back into it.
-
-    `from_discards`: the discards below the top card go there first.
-    """
-
-    from_discards: bool
+    """The draw pile is shuffled. All cards that lie open before seats go back into it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,13 +185,6 @@ class Arrows(_Timed):
 
 
 @dataclass(frozen=True, slots=True)
-class ChainCount(_Timed):
-    """So many cards are owed by the seat whose turn comes; 0 takes the sign away."""
-
-    total: int
-
-
-@dataclass(frozen=True, slots=True)
 class Effect(_Timed):
     """A big moment, at a seat."""
 
@@ -230,17 +218,8 @@ class RevealHand(_Timed):
 
 
 @dataclass(frozen=True, slots=True)
-class Peg(_Timed):
-    """One more clothes-peg for this seat."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class ShowResults(_Timed):
     """The last card has been seen long enough: the results may cover the table."""
-
-    is_match_over: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,12 +249,10 @@ Cue: TypeAlias = (
     | Turn
     | Ring
     | Arrows
-    | ChainCount
     | Effect
     | Bubble
     | Banner
     | RevealHand
-    | Peg
     | ShowResults
     | Sound
     | Voice

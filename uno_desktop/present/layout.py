@@ -152,10 +152,6 @@ class TableLayout:
         box = Rect.around(center, width, height).kept_inside(self.window)
         return CardSlot(box.x + box.width / 2, box.y + box.height / 2, 0.0, 1000 + slot.z, width, height)
 
-    def back_slots(self, seat: Seat, count: int) -> list[CardSlot]:
-        """A slot for each back of another seat's cards."""
-        return self.seats[seat].back_slots(count)
-
     def action_buttons(self, count: int) -> list[Rect]:
         """So many buttons side by side in the action bar, from its left end."""
         gap = self.px(GAP)

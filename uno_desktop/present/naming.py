@@ -11,7 +11,6 @@ from uno_desktop.engine.cards import (
     COLOR_OF,
     DRAW_TWO,
     NO_CARD,
-    NO_COLOR,
     RANK_OF,
     REVERSE,
     SKIP,
@@ -72,12 +71,6 @@ class Names:
     def color_label(self, color: Color) -> str:
         """A colour by itself, on the wheel or the ring."""
         return self.catalog.text(f"table.color_label.{COLOR_WORDS[color]}")
-
-    def color_letter(self, color: Color) -> str:
-        """One letter for a colour; empty for none."""
-        if color == NO_COLOR:
-            return ""
-        return self.catalog.text(f"table.color_letter.{COLOR_WORDS[color]}")
 
     def listed(self, words: Sequence[str]) -> str:
         """`A, B and C`."""

@@ -28,7 +28,7 @@ def show(event: e.Event, stage: Stage) -> None:
 
 
 def _nothing(event: e.Event, stage: Stage) -> None:
-    """The table itself shows it: a duty, a window that closes, a turn that goes on."""
+    """The table itself shows it: a duty, a window that closes, a sum that is owed no more, a peg."""
 
 
 for _silent in (
@@ -38,6 +38,9 @@ for _silent in (
     e.UnoDue,
     e.UnoVoided,
     e.CatchWindowsClosed,
+    e.ChainDropped,
+    e.ChainSettled,
+    e.PegsWorn,
 ):
     show.register(_silent, _nothing)
 
@@ -47,9 +50,8 @@ for _silent in (
 
 @show.register
 def _(event: e.RoundBegan, stage: Stage) -> None:
-    stage.cues.append(q.Shuffle(stage.now_ms, stage.hold_ms, from_discards=False))
+    stage.cues.append(q.Shuffle(stage.now_ms, stage.hold_ms))
     stage.cues.append(q.Arrows(stage.now_ms, 0, CLOCKWISE))
-    stage.cues.append(q.ChainCount(stage.now_ms, 0, 0))
     stage.ring(NO_COLOR)
     stage.sound(SoundName.SHUFFLE)
     stage.banner("table.banner.round", number=event.number)
@@ -58,7 +60,6 @@ def _(event: e.RoundBegan, stage: Stage) -> None:
 @show.register
 def _(event: e.PositionSet, stage: Stage) -> None:
     stage.cues.append(q.Arrows(stage.now_ms, 0, event.direction))
-    stage.cues.append(q.ChainCount(stage.now_ms, 0, event.chain))
     stage.cues.append(q.Turn(stage.now_ms, RING_MS, event.turn))
     stage.ring(event.color)
 
@@ -77,7 +78,7 @@ def _(event: e.DealerChosen, stage: Stage) -> None:
 
 @show.register
 def _(event: e.PileShuffled, stage: Stage) -> None:
-    stage.cues.append(q.Shuffle(stage.now_ms, stage.hold_ms, from_discards=False))
+    stage.cues.append(q.Shuffle(stage.now_ms, stage.hold_ms))
     stage.sound(SoundName.SHUFFLE)
 
 
@@ -207,7 +208,7 @@ def _(event: e.DrawForgiven, stage: Stage) -> None:
 
 @show.register
 def _(event: e.PileRefilled, stage: Stage) -> None:
-    stage.cues.append(q.Shuffle(stage.now_ms, stage.hold_ms, from_discards=True))
+    stage.cues.append(q.Shuffle(stage.now_ms, stage.hold_ms))
     stage.sound(SoundName.SHUFFLE)
 
 
@@ -216,7 +217,6 @@ def _(event: e.PileRefilled, stage: Stage) -> None:
 
 @show.register
 def _(event: e.ChainGrew, stage: Stage) -> None:
-    stage.cues.append(q.ChainCount(stage.now_ms, stage.hold_ms, event.total))
     is_first = stage.view.chain == 0
     is_wild_four = event.link is not None and event.link.rank == WILD_FOUR
     seat = NO_SEAT if event.link is None else event.link.seat
@@ -227,20 +227,10 @@ def _(event: e.ChainGrew, stage: Stage) -> None:
 
 
 @show.register
-def _(event: e.ChainDropped, stage: Stage) -> None:
-    stage.cues.append(q.ChainCount(stage.now_ms, stage.hold_ms, 0))
-
-
-@show.register
 def _(event: e.ChainDeflected, stage: Stage) -> None:
     stage.pulse(event.to, is_bad=True)
     stage.bubble(event.seat, "table.bubble.deflect")
     stage.sound(SoundName.CHAIN, event.seat)
-
-
-@show.register
-def _(event: e.ChainSettled, stage: Stage) -> None:
-    stage.cues.append(q.ChainCount(stage.now_ms, 0, 0))
 
 
 @show.register
@@ -398,18 +388,11 @@ def _(event: e.RoundEnded, stage: Stage) -> None:
         stage.effect(EffectName.WIN, seat)
     word = "blocked" if event.is_blocked else "won" if len(event.winners) == 1 else "won_shared"
     stage.banner(f"table.banner.{word}", *event.winners)
-    stage.cues.append(q.ChainCount(stage.now_ms, 0, 0))
-    stage.cues.append(q.ShowResults(stage.now_ms + _LAST_CARD_MS, 0, is_match_over=False))
-
-
-@show.register
-def _(event: e.PegsWorn, stage: Stage) -> None:
-    for seat in event.pegged:
-        stage.cues.append(q.Peg(stage.now_ms, stage.hold_ms, seat))
+    stage.cues.append(q.ShowResults(stage.now_ms + _LAST_CARD_MS, 0))
 
 
 @show.register
 def _(event: e.MatchEnded, stage: Stage) -> None:
     for seat in event.champions:
         stage.effect(EffectName.WIN, seat)
-    stage.cues.append(q.ShowResults(stage.now_ms + stage.hold_ms, 0, is_match_over=True))
+    stage.cues.append(q.ShowResults(stage.now_ms + stage.hold_ms, 0))

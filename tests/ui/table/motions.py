@@ -65,11 +65,7 @@ MOTIONS: dict[type[e.Event], Motion] = {
     ),
     e.PileRefilled: Motion(("0 draw",), "R5 R7 G4", table={"discard": "Y9 Y8 R9", "draw": "", "rest": False}),
     e.ChainGrew: Motion(("0 play RD",), "RD R7 G4"),
-    e.ChainDropped: Motion(
-        ("0 jump RD",), "RD R7 G4", RuleSet(jump_in=True), table={"discard": "RD", "chain": 2, "turn": 2}
-    ),
     e.ChainDeflected: Motion(("0 play RS",), "RS R7 G4", "pairs", table={"discard": "RD", "chain": 2}),
-    e.ChainSettled: Motion(("0 take",), "R5 R7 G4", table={"discard": "RD", "chain": 2}),
     e.WildFourChallenged: Motion(
         ("0 challenge",),
         "R6 Y3 B4 G2",
@@ -99,7 +95,6 @@ MOTIONS: dict[type[e.Event], Motion] = {
         ("0 play R5", "0 sum"), "R5 R2 G4", RuleSet(sum_win=True, illegal_play_penalty=2)
     ),
     e.RoundEnded: Motion(("0 play R5",), "R5", table={"discard": "R9", "called": [0]}),
-    e.PegsWorn: Motion(("0 play R5",), "R5", "zhu", table={"discard": "R9", "called": [0]}),
     e.MatchEnded: Motion(("0 play R5",), "R5", table={"discard": "R9", "called": [0]}),
 }
 

@@ -16,7 +16,7 @@ from uno_desktop.ui.scenes.round_result import RoundResultScene
 
 Lay = Callable[..., Tabletop]
 FRAMES = 2
-COVERED = (e.PegsWorn, e.MatchEnded)
+COVERED = (e.MatchEnded,)
 """Shown when the result of the round already lies over the table."""
 
 

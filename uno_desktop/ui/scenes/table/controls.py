@@ -66,7 +66,6 @@ class Controls:
         self.corners: Sequence[Corner] = ()
         self.uno: UnoState | None = None
         self.hovered = ""
-        self.pressed = ""
 
     # --- Where they are ---
 

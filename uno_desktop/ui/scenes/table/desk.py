@@ -12,7 +12,6 @@ from uno_desktop.engine import moves
 from uno_desktop.engine.cards import (
     IS_NUMBER,
     IS_WILD,
-    NO_CARD,
     NO_COLOR,
     RANK_OF,
     WILD,
@@ -268,11 +267,6 @@ class Desk:
 
     def keep(self, seat: Seat) -> Answer:
         return self._submit(c.KeepCard(seat))
-
-    def play_drawn(self, seat: Seat) -> Answer:
-        """Play the card just drawn."""
-        drawn = self.view(seat).drawn
-        return self.play(seat, (drawn,)) if drawn != NO_CARD else Refused("")
 
     def take(self, seat: Seat) -> Answer:
         return self._submit(c.TakeChain(seat))

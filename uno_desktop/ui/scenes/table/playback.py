@@ -102,8 +102,8 @@ class Playback:
                 picture.apply(event)
                 picture.feel(event, start_ms)
                 self._launch()
-            case q.FlyCard() | q.FlyHand() | q.Peg() | q.ChainCount():
-                pass  # flights set out with their event; the others stand in the table
+            case q.FlyCard() | q.FlyHand():
+                pass  # flights set out with their event
             case q.FlipCard(card=card, place=place):
                 picture.flip = Flip(start_ms, end_ms, card, place)
             case q.Shuffle():
