@@ -61,6 +61,24 @@ def test_where_several_people_hear_it_no_card_of_a_hand_is_named(
     assert not any(" 5" in line or " 6" in line or " 7" in line for line in printed(top, capsys))
 
 
+def test_where_several_people_hear_it_nothing_tells_which_cards_fit(
+    lay: Lay, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Neither a card that was tried, nor a hint, nor the card drawn."""
+    top = lay("ppbb", hands=["B5 G6 B7", *HANDS[1:]], discard="R9", draw="R4 B1")
+    top.program.change_settings(print_narration=True)
+    if top.session.needs_curtain:
+        top.click("curtain")
+    top.click_card("G6")
+    assert top.scene.player.message
+    top.click("hint")
+    assert top.scene.hint.text
+    top.click("draw_pile")
+    top.wait(1500)
+    assert "Red 4" in top.scene.screen.prompt()
+    assert set(printed(top, capsys)) == {"Player0’s turn", "Player0 draws 1 card."}
+
+
 def test_nothing_is_told_unless_wished(lay: Lay, capsys: pytest.CaptureFixture[str]) -> None:
     top = lay(hands=HANDS, discard="R9")
     top.click_card("R6")
