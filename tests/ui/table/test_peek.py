@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from tests.ui.table.motions import FRENZY
 from tests.ui.table.tabletop import Tabletop, key_down, key_up
 from uno_desktop.engine.commands import PlayCards
 
@@ -89,6 +90,71 @@ def test_drawing_works_without_looking(top: Tabletop) -> None:
     top.click("draw")
     assert len(top.hand()) == count + 1
     assert not top.scene.hand.is_open
+
+
+def lay_for_wild(lay: Lay) -> Tabletop:
+    """A person whose Wild may look or swap, a bot after him, and another person."""
+    top: Tabletop = lay("pbp", FRENZY, hands=["W R7 G4", "B1 B2 Y6", "Y1 Y2 Y3"], discard="R9")
+    top.program.change_settings(hold_to_peek=True)
+    if top.session.needs_curtain:
+        top.click("curtain")
+    top.wait()
+    return top
+
+
+def faces_drawn(top: Tabletop, monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """The codes of all cards that are drawn in the time to come."""
+    sprites = top.program.kit.sprites
+    drawn: set[str] = set()
+
+    def noting(draw: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+        def note(code: str, *rest: float, **more: bool) -> pygame.Surface:
+            drawn.add(code)
+            return draw(code, *rest, **more)
+
+        return note
+
+    with monkeypatch.context() as patch:
+        for name in ("face", "rotated"):
+            patch.setattr(sprites, name, noting(getattr(sprites, name)))
+        top.wait(1500)
+    return drawn
+
+
+@pytest.mark.parametrize("is_held", [False, True])
+def test_what_he_gives_flies_open_only_while_he_holds(
+    lay: Lay, monkeypatch: pytest.MonkeyPatch, is_held: bool
+) -> None:
+    top = lay_for_wild(lay)
+    wild, red_seven, green_four = top.truth().hands[0]
+    if is_held:
+        top.post(key_down(pygame.K_i))
+    top.session.submit(PlayCards(0, (wild,), swap=1, give=(red_seven, green_four)))
+    assert ("R7" in faces_drawn(top, monkeypatch)) is is_held
+
+
+@pytest.mark.parametrize("is_held", [False, True])
+def test_a_hand_that_is_shown_to_him_lies_open_only_while_he_holds(
+    lay: Lay, monkeypatch: pytest.MonkeyPatch, is_held: bool
+) -> None:
+    top = lay_for_wild(lay)
+    if is_held:
+        top.post(key_down(pygame.K_i))
+    top.session.submit(PlayCards(0, (top.truth().hands[0][0],), peek=1))
+    assert ("Y6" in faces_drawn(top, monkeypatch)) is is_held
+
+
+def test_no_button_tells_whether_a_card_fits_that_is_not_seen(lay: Lay) -> None:
+    top = lay("pp", hands=["B5 G6 B7", "G1 G2 G3"], discard="R9", draw="R4 B1")
+    top.program.change_settings(hold_to_peek=True)
+    if top.session.needs_curtain:
+        top.click("curtain")
+    top.wait()
+    assert not any(action.is_primary for action in top.scene.screen.controls.actions)
+    top.click("draw")
+    assert "play_drawn" not in top.scene.targets()
+    top.post(key_down(pygame.K_i))
+    assert "play_drawn" in top.scene.targets()
 
 
 @pytest.mark.parametrize(("kinds", "open_hands"), [("pb", False), ("pp", True)])

@@ -61,9 +61,11 @@ class Flights:
         begins_up = flight.is_face_up != flight.turns
         turned = (1.0 if begins_up else 0.0) if flight.turns else float(flight.is_face_up)
         code = code_of(flight.card) if flight.card != UNKNOWN else BACK
-        if flight.target.spot is q.Spot.DISCARD_PILE or flight.origin.spot is q.Spot.DISCARD_PILE:
+        spots = {flight.origin.spot, flight.target.spot}
+        if q.Spot.DISCARD_PILE in spots:
             code = code_of(flight.card, picture.named.get(flight.card, NO_COLOR))
-        if flight.target == q.hand(self.bottom) and not self.hand.is_open:
+        elif q.Spot.FRONT not in spots and not self.hand.is_open:
+            # Only the owner of a hand may see what comes into it or leaves it for another, and he looks away.
             code = BACK
         if studio.motion is not Motion.FULL:
             return self._fade(code, target, part, flight)

@@ -35,17 +35,18 @@ class Offers:
     def _turn_actions(self) -> list[Action]:
         player, desk = self._player, self._desk
         view, words = desk.view(player.seat), desk.words(player.seat)
-        playable = desk.playable(player.seat)
+        # While the hand is turned over, no button tells whether a card of it fits.
+        is_seen, playable = player.hand.is_open, desk.playable(player.seat)
         offered: list[Action] = []
         if "draw" in words:
-            offered.append(self._action("draw", Deed.DRAW, is_primary=not playable))
+            offered.append(self._action("draw", Deed.DRAW, is_primary=is_seen and not playable))
         if "challenge" in words:
             offered.append(self._action("challenge", Deed.CHALLENGE, tip=desk.stake(player.seat)))
         if "take" in words:
             offered.append(self._counted("take", Deed.TAKE, view.chain))
         if "pass" in words:
             offered.append(self._action("keep", Deed.KEEP))
-        if view.pending == Pending.DRAWN and view.drawn in playable:
+        if is_seen and view.pending == Pending.DRAWN and view.drawn in playable:
             offered.append(self._action("play_drawn", Deed.PLAY, is_primary=True))
         if player.hand.marked:
             offered.append(self._counted("play_marked", Deed.PLAY, len(player.hand.marked)))

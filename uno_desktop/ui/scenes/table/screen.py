@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from uno_desktop.engine.cards import Seat
+from uno_desktop.engine.cards import UNKNOWN, Seat
 from uno_desktop.engine.events import ChainGrew, DealerCardDrawn, Event, PileShuffled, PositionSet
 from uno_desktop.engine.table import NO_SEAT, SPECTATOR, Pending
 from uno_desktop.present.chronicle import LogLine, RuleSection
@@ -253,7 +253,8 @@ class Screen:
             seconds = max(1, round((reveal.end_ms - now_ms) / 1000 + 0.4))
             heading = words.text("table.reveal.heading", name=scene.studio.names[reveal.seat])
             note = words.plural("table.reveal.closes", seconds)
-            drawn += self.panels.reveal(heading, note, reveal.cards)
+            is_hidden = scene.peek.hides
+            drawn += self.panels.reveal(heading, note, [UNKNOWN if is_hidden else it for it in reveal.cards])
             place = (place[0], self.panels.reveal_rect(len(reveal.cards)).top - scene.layout.px(34))
         banner = picture.banner
         text = scene.wording.banner(banner.cue) if banner is not None and banner.is_on(now_ms) else ""
