@@ -71,6 +71,7 @@ def test_a_hint_asked_for_twice_or_too_late_does_not_come(lay: Lay) -> None:
 def test_a_hint_counts_until_something_is_done(lay: Lay) -> None:
     top = lay(hands=HANDS, discard="R9")
     top.key(pygame.K_h)
+    assert top.scene.hint.text
     top.click_card("R6")
     assert not top.scene.hint.text
     assert not top.scene.hand.hinted

@@ -58,7 +58,9 @@ def test_where_several_people_hear_it_no_card_of_a_hand_is_named(
     top.key(pygame.K_RIGHT)
     top.key(pygame.K_d)
     top.wait(2000)
-    assert not any(" 5" in line or " 6" in line or " 7" in line for line in printed(top, capsys))
+    lines = printed(top, capsys)
+    assert "Player0 draws 1 card." in lines
+    assert not any(" 5" in line or " 6" in line or " 7" in line for line in lines)
 
 
 def test_where_several_people_hear_it_nothing_tells_which_cards_fit(
