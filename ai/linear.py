@@ -128,7 +128,7 @@ class LinearPlayer(RulePlayer):
             assert best.command is not None, "a move is a play or a command"  # noqa: S101  # for the type checker
             return Decision(best.command, (_why_not_to_play(situation, rival),), len(candidates))
         reasons: tuple[Why, ...] = (Why(Code.ONLY),)
-        if not best.option.left and situation.size > 1:
+        if not best.option.left:
             reasons = (Why(Code.FINISH),)
         elif rival is not None and self.explains:
             reasons = self._explain(situation, best, rival)

@@ -85,6 +85,13 @@ def test_it_goes_out_when_it_can() -> None:
     assert position.codes() == [Code.FINISH]
 
 
+@pytest.mark.parametrize("last_card", ["W", "R1"])
+def test_a_last_card_wins_whatever_colour_it_could_name(last_card: str) -> None:
+    position = hard(Position(last_card, MANY, discard="R5"))
+    position.choice()
+    assert position.codes() == [Code.FINISH]
+
+
 def test_it_hits_a_seat_that_is_about_to_go_out() -> None:
     position = hard(Position("RD R1 R2 R3 B4", "Y8", MANY, discard="R5"))
     assert position.choice() == "RD"

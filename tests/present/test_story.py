@@ -54,6 +54,12 @@ def test_what_is_counted() -> None:
     }
 
 
+def test_cards_owed_for_the_last_card_of_a_round_are_a_bill_too() -> None:
+    drawn = CardsDrawn(1, (UNKNOWN,) * 4, DrawCause.LAST_CARD)
+    story = tell_story([ChainSettled(1, 2, color_only=False), drawn], 2)
+    assert Highlight(Feat.LONGEST_CHAIN, (1,), 4) in story.highlights
+
+
 def test_what_never_happened_is_no_highlight() -> None:
     assert tell_story([], 2).highlights == ()
 

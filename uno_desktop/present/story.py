@@ -13,6 +13,7 @@ from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.events import (
     CardsDrawn,
     ChainSettled,
+    DrawCause,
     Event,
     RoundEnded,
     SeatsSkipped,
@@ -67,14 +68,20 @@ def tell_story(events: Sequence[Event], seats: int) -> Story:
                 counts[Feat.CATCHES][by] += 1
             case WildFourChallenged(seat=seat, is_guilty=True):
                 counts[Feat.CHALLENGES][seat] += 1
-            case CardsDrawn(seat=seat, cards=cards):
+            case CardsDrawn(seat=seat, cards=cards, cause=cause):
                 counts[Feat.CARDS_DRAWN][seat] += len(cards)
+                if cause is DrawCause.LAST_CARD:  # owed like a chain, but nobody could answer it
+                    _note_chain(counts, seat, len(cards))
             case SeatsSkipped(skipped=skipped):
                 counts[Feat.SKIPPED].update(skipped)
             case ChainSettled(seat=seat, total=total):
-                longest = counts[Feat.LONGEST_CHAIN]
-                longest[seat] = max(longest[seat], total)
+                _note_chain(counts, seat, total)
     return Story(tuple(totals), tuple(won[seat] for seat in range(seats)), _highlights(counts))
+
+
+def _note_chain(counts: Mapping[Feat, Counter[Seat]], seat: Seat, total: int) -> None:
+    longest = counts[Feat.LONGEST_CHAIN]
+    longest[seat] = max(longest[seat], total)
 
 
 def _highlights(counts: Mapping[Feat, Counter[Seat]]) -> tuple[Highlight, ...]:
