@@ -349,6 +349,13 @@ def test_a_turned_card_is_hit_where_it_is_seen() -> None:
     assert slot.bounds == Rect(70, 80, 60, 40)
 
 
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (800, 1200)])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_the_badges_grow_with_the_text(window: tuple[int, int], seats: int) -> None:
+    usual, large = (layout_of(*window, seats, scale).piles.played_by for scale in (1.0, 1.3))
+    assert large.width >= 1.25 * usual.width
+
+
 def test_texts_and_targets_keep_their_least_size_in_supported_windows() -> None:
     small = Measure.of_window(1024, 640)
     assert small.text_px(10) == 12

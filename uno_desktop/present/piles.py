@@ -48,7 +48,9 @@ def _abreast(measure: Measure, room: Rect, radius: int) -> Piles:
     """Draw pile, ring and badges in a row, the discard pile in the very middle."""
     gap, card = measure.px(_GAP), _card_size(radius)
     x, y = room.center
-    badges = Rect(x + radius + gap, y - card[1] // 2, measure.px(_BADGE_WIDTH), card[1])
+    badges_x = x + radius + gap
+    width = min(_wanted_badge_px(measure), room.right - badges_x)
+    badges = Rect(badges_x, y - card[1] // 2, width, card[1])
     return _assemble(measure, room, radius, (x, y), (x - radius - gap - card[0] // 2, y), badges)
 
 
@@ -61,7 +63,10 @@ def _side_by_side(measure: Measure, room: Rect) -> Piles:
     draw_x = ring_x - radius - gap - card[0] // 2
     badges_height = 3 * measure.line_px(BADGE_TEXT) + 2 * measure.px(6)
     draw_y = room.center[1] - (badges_height + measure.px(6)) // 2
-    badges = Rect(draw_x - card[0] // 2, draw_y + card[1] // 2 + measure.px(6), card[0], badges_height)
+    # As wide as the pile, and for larger text somewhat wider: to the edge of the room, or nearly to the wheel.
+    free = 2 * min(draw_x - room.x, ring_x - radius - measure.px(2) - draw_x)
+    width = max(card[0], min(_wanted_badge_px(measure), free))
+    badges = Rect(draw_x - width // 2, draw_y + card[1] // 2 + measure.px(6), width, badges_height)
     return _assemble(measure, room, radius, (ring_x, room.center[1]), (draw_x, draw_y), badges)
 
 
@@ -72,12 +77,17 @@ def _upright(measure: Measure, room: Rect) -> Piles:
     radius = _radius(measure, (room.height - gap) / (2 + _CARD_SHARE), room.width / 2)
     card = _card_size(radius)
     top = room.center[1] - (2 * radius + gap + card[1]) // 2
-    badge_width = px(_BADGE_WIDTH)
+    badge_width = max(px(_BADGE_WIDTH), min(_wanted_badge_px(measure), room.width - card[0] - gap))
     used = card[0] + gap + badge_width
     left = room.center[0] - used // 2
     badges = Rect(left + card[0] + gap, top, badge_width, card[1])
     ring_center = (room.center[0], top + card[1] + gap + radius)
     return _assemble(measure, room, radius, ring_center, (left + card[0] // 2, top + card[1] // 2), badges)
+
+
+def _wanted_badge_px(measure: Measure) -> int:
+    """The width at which a name on a badge is not cut: larger text needs more."""
+    return round(measure.px(_BADGE_WIDTH) * measure.text_scale)
 
 
 def _radius(measure: Measure, *limits: float) -> int:

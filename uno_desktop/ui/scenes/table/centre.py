@@ -307,4 +307,4 @@ class Centre:
 
     def _is_below_pile(self, rect: pygame.Rect) -> bool:
         """In a narrow room the badges stand below the draw pile, else beside the ring."""
-        return rect.x <= self.studio.layout.draw_pile.x
+        return rect.y >= self.studio.layout.draw_pile.bottom
