@@ -63,7 +63,7 @@ def _side_by_side(measure: Measure, room: Rect) -> Piles:
     draw_x = ring_x - radius - gap - card[0] // 2
     badges_height = 3 * measure.line_px(BADGE_TEXT) + 2 * measure.px(6)
     draw_y = room.center[1] - (badges_height + measure.px(6)) // 2
-    # As wide as the pile, and for larger text somewhat wider: to the edge of the room, or nearly to the wheel.
+    # As wide as the pile, or for larger text wider: to the edge of the room, or nearly to the wheel.
     free = 2 * min(draw_x - room.x, ring_x - radius - measure.px(2) - draw_x)
     width = max(card[0], min(_wanted_badge_px(measure), free))
     badges = Rect(draw_x - width // 2, draw_y + card[1] // 2 + measure.px(6), width, badges_height)
