@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -19,8 +20,8 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
         yield pilot
 
 
-def result(pilot: Pilot) -> RoundResultScene:
-    session = played_match(bots_setup())
+def result(pilot: Pilot, seats: int = 4) -> RoundResultScene:
+    session = played_match(bots_setup(seats))
     pilot.program.session = session
     scene = RoundResultScene(pilot.program, session)
     pilot.program.director.push(scene)
@@ -77,6 +78,29 @@ def test_every_move_is_told_with_its_reasons(pilot: Pilot, language: str) -> Non
         assert row.text.move
         assert row.text.why
         assert "table." not in row.text.move + row.text.why
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("percent", [100, 130])
+def test_what_each_of_ten_held_can_be_read(
+    pilot: Pilot, language: str, percent: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot.program.change_settings(language=language, text_size_percent=percent)
+    pilot.click(result(pilot, seats=10).review)
+    pilot.wait(4000)
+    row = rows(pilot.expect(ReviewScene))[0]
+    shown: list[str] = []
+    text = pilot.program.kit.text
+    render = text.render
+
+    def note(line: str, *rest: Any) -> pygame.Surface:
+        shown.append(line)
+        return render(line, *rest)
+
+    monkeypatch.setattr(text, "render", note)
+    row.draw(pilot.program.display.surface)
+    assert row.text.counts.count("7") > 5
+    assert "".join(row.text.counts.split()) in "".join("".join(shown).split())
 
 
 def test_where_people_play_among_themselves_nobody_is_looked_back_on(pilot: Pilot) -> None:

@@ -24,6 +24,7 @@ from uno_desktop.ui.theme import Scale
 from uno_desktop.ui.widgets import Button, Form, Label, Paragraph, ScrollArea, Widget
 
 _ALL: Final = "all"
+_NO_BREAK: Final = "\u00a0"
 _WORK_S: Final = 0.012
 """How long a frame may work: bots that think long must not make the window stand still."""
 _READING_KEYS = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
@@ -156,8 +157,11 @@ class ReviewScene(HeadedScene):
     def _counts(self, move: ReviewedMove) -> str:
         """How many cards all others held."""
         others: list[Seat] = [seat for seat in range(move.view.seats) if seat != move.seat]
+        # Where the line is broken, a number stays with its name.
         words = [
-            self.words("menu.review.count", name=self.names.seat(seat), n=len(move.view.hands[seat]))
+            self.words("menu.review.count", name=self.names.seat(seat), n=len(move.view.hands[seat])).replace(
+                " ", _NO_BREAK
+            )
             for seat in others
         ]
         return self.words("menu.review.counts", counts=self.words("menu.round_result.separator").join(words))

@@ -77,21 +77,32 @@ class MoveRow(Widget):
         return max(1, width_px - scale.px(2 * _PADDING + _FACE + _GAP))
 
     def _words_height(self, width_px: int, scale: Scale) -> int:
-        why = self.kit.text.paragraph_height(self.text.why, scale.text_px(_WHY), width_px, "regular")
-        return max(scale.px(_FACE), self.kit.text.line_height(scale.text_px(_MOVE)) + why)
+        text = self.kit.text
+        height = text.line_height(scale.text_px(_MOVE))
+        height += text.paragraph_height(self.text.why, scale.text_px(_WHY), width_px)
+        if not self._are_counts_beside(width_px, scale):
+            height += text.paragraph_height(self.text.counts, scale.text_px(_NOTE), width_px)
+        return max(scale.px(_FACE), height)
+
+    def _are_counts_beside(self, width_px: int, scale: Scale) -> bool:
+        """Do they fit on the line of the move? Else they are the last lines."""
+        return self.kit.text.width(self.text.counts, scale.text_px(_NOTE)) <= width_px // 2
 
     def _draw_words(self, surface: pygame.Surface, place: pygame.Rect) -> None:
         kit, scale, theme = self.kit, self.kit.scale, self.kit.theme
         px, note_px = scale.text_px(_MOVE), scale.text_px(_NOTE)
         line = pygame.Rect(place.left, place.top, place.width, kit.text.line_height(px))
-        counts_width = min(kit.text.width(self.text.counts, note_px), place.width // 2)
-        counts = pygame.Rect(line.right - counts_width, line.top, counts_width, line.height)
-        kit.text.draw(surface, self.text.counts, counts, note_px, theme.text_muted, "regular", "right")
-        line.width = max(1, line.width - counts_width - scale.px(_GAP))
+        are_counts_beside = self._are_counts_beside(place.width, scale)
+        if are_counts_beside:
+            width = kit.text.width(self.text.counts, note_px)
+            counts = pygame.Rect(line.right - width, line.top, width, line.height)
+            kit.text.draw(surface, self.text.counts, counts, note_px, theme.text_muted)
+            line.width = max(1, line.width - width - scale.px(_GAP))
         kit.text.draw(surface, self.text.move, line, px, theme.text, "bold")
         below = pygame.Rect(place.left, line.bottom, place.width, max(1, place.bottom - line.bottom))
-        why_px = scale.text_px(_WHY)
-        kit.text.draw_paragraph(surface, self.text.why, below, why_px, theme.focus, "regular", "left")
+        below.top += kit.text.draw_paragraph(surface, self.text.why, below, scale.text_px(_WHY), theme.focus)
+        if not are_counts_beside:
+            kit.text.draw_paragraph(surface, self.text.counts, below, note_px, theme.text_muted)
 
     def _draw_cards(self, surface: pygame.Surface, place: pygame.Rect) -> None:
         """What lay on the pile, and the hand beside it."""
