@@ -96,6 +96,14 @@ class TestNumbers:
         assert heard == [5, 6, 5]
 
 
+    def test_a_long_note_has_as_many_lines_as_it_needs(self, kit: Kit) -> None:
+        toggle = Toggle(kit, "Open hands", False, on_change=ignore, note="Everybody sees the hand in turn")
+        wide, high = toggle.wanted_size(kit.scale)
+        assert toggle.height_for(wide, kit.scale) == high
+        narrow = toggle.height_for(wide * 2 // 5, kit.scale)
+        assert narrow >= high + kit.text.line_height(kit.scale.text_px(14))
+
+
 class TestDropdown:
     @pytest.fixture
     def heard(self) -> list[int]:

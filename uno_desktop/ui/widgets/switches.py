@@ -66,18 +66,36 @@ class Toggle(Pressable):
 
     def wanted_size(self, scale: Scale) -> tuple[int, int]:
         """Room for the texts and the switch."""
+        width = scale.px(self._SWITCH[0])
+        if self.text:
+            text, px, note_px = self.kit.text, scale.text_px(TEXT), scale.text_px(self._NOTE)
+            width = max(text.width(self.text, px), text.width(self.note, note_px)) + scale.px(110)
+        return width, self.height_for(width, scale)
+
+    def height_for(self, width_px: int, scale: Scale) -> int:
+        """Room for the text and all lines of the note."""
         if not self.text:
-            return scale.px(self._SWITCH[0]), scale.target_px(self._SWITCH[1])
-        text, px, note_px = self.kit.text, scale.text_px(TEXT), scale.text_px(self._NOTE)
-        width = max(text.width(self.text, px), text.width(self.note, note_px)) + scale.px(110)
-        lines = text.line_height(px) + (text.line_height(note_px) if self.note else 0)
-        return width, max(scale.target_px(self.HEIGHT_WITH_NOTE if self.note else self.HEIGHT), lines + 8)
+            return scale.target_px(self._SWITCH[1])
+        words = self.kit.text.line_height(scale.text_px(TEXT))
+        words += self._note_height(self._words_width(width_px, scale), scale)
+        return max(scale.target_px(self.HEIGHT_WITH_NOTE if self.note else self.HEIGHT), words + 8)
+
+    def _padding_px(self, scale: Scale) -> int:
+        return scale.px(16) if self._has_ground and self.text else 0
+
+    def _words_width(self, width_px: int, scale: Scale) -> int:
+        """What the switch at the end of the row leaves."""
+        return max(0, width_px - 2 * self._padding_px(scale) - scale.px(self._SWITCH[0]) - scale.px(14))
+
+    def _note_height(self, words_width: int, scale: Scale) -> int:
+        px = scale.text_px(self._NOTE)
+        return self.kit.text.paragraph_height(self.note, px, words_width) if self.note else 0
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the row."""
         kit, scale, theme = self.kit, self.kit.scale, self.kit.theme
         radius = scale.px(RADIUS)
-        padding = scale.px(16) if self._has_ground and self.text else 0
+        padding = self._padding_px(scale)
         if self._has_ground and self.text:
             lit = self.is_enabled and (self.is_hovered or self.is_pressed)
             draw.rounded(surface, self.rect, radius, theme.row_hover if lit else theme.row)
@@ -89,16 +107,15 @@ class Toggle(Pressable):
             self.draw_focus(surface, switch, height // 2)
             return
         color = theme.text if self.is_enabled else theme.text_disabled
-        words = pygame.Rect(self.rect.left + padding, self.rect.top, 0, self.rect.height)
-        words.width = max(0, switch.left - scale.px(14) - words.left)
         px, note_px = scale.text_px(TEXT), scale.text_px(self._NOTE)
+        words = pygame.Rect(self.rect.left + padding, 0, self._words_width(self.rect.width, scale), 0)
+        words.height = kit.text.line_height(px)
+        note_height = self._note_height(words.width, scale)
+        words.top = self.rect.centery - (words.height + note_height) // 2
         if self.note:
-            line, note_line = kit.text.line_height(px), kit.text.line_height(note_px)
-            words.height = line
-            words.top = self.rect.centery - (line + note_line) // 2
-            below = pygame.Rect(words.left, words.bottom, words.width, note_line)
+            below = pygame.Rect(words.left, words.bottom, words.width, note_height)
             muted = theme.text_muted if self.is_enabled else theme.text_disabled
-            kit.text.draw(surface, self.note, below, note_px, muted)
+            kit.text.draw_paragraph(surface, self.note, below, note_px, muted)
         kit.text.draw(surface, self.text, words, px, color)
         self.draw_focus(surface, self.rect, radius)
 
