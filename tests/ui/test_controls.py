@@ -95,7 +95,6 @@ class TestNumbers:
             click(form, (x, 120))
         assert heard == [5, 6, 5]
 
-
     def test_a_long_note_has_as_many_lines_as_it_needs(self, kit: Kit) -> None:
         toggle = Toggle(kit, "Open hands", False, on_change=ignore, note="Everybody sees the hand in turn")
         wide, high = toggle.wanted_size(kit.scale)
