@@ -229,6 +229,16 @@ def test_r57_a_person_who_challenges_sees_the_hand_and_it_is_hidden_again(lay: L
     assert "Red 8" not in top.seen_text()
 
 
+def test_a_hand_that_is_shown_can_be_read_however_fast_the_table_runs(lay: Lay) -> None:
+    top = asked_to_believe_a_bluff(lay)
+    top.program.change_settings(animation_speed_percent=400)
+    top.click("challenge")
+    top.wait_until(lambda: top.scene.picture.reveal is not None)
+    top.wait(2500)
+    assert top.scene.picture.reveal is not None
+    top.wait_until(lambda: top.scene.picture.reveal is None, limit_ms=2000)
+
+
 def test_r57_a_person_who_is_accused_is_shown_nothing_new(lay: Lay) -> None:
     top = lay(
         "pbb",

@@ -31,11 +31,22 @@ _STALE_MS = 600
 
 
 class Playback:
-    """One picture and what it has still to show. `on_sound` is called when something is to be heard."""
+    """One picture and what it has still to show. `on_sound` is called when something is to be heard.
 
-    def __init__(self, table: Table, *, on_sound: Heard, motion: Motion = Motion.FULL) -> None:
+    `speed` tells how many virtual seconds pass in one of the viewer's own.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        *,
+        on_sound: Heard,
+        motion: Motion = Motion.FULL,
+        speed: Callable[[], float] = lambda: 1.0,
+    ) -> None:
         self.picture = Picture.of(table)
         self.motion = motion
+        self._speed = speed
         self._on_sound = on_sound
         self._ahead = table.clone()
         self._waiting: deque[tuple[float, q.Cue]] = deque()
@@ -126,7 +137,9 @@ class Playback:
             case q.Banner():
                 picture.banner = BannerSign(start_ms, end_ms, cue)
             case q.RevealHand(seat=seat, cards=cards):
-                picture.reveal = Reveal(start_ms, end_ms, seat, cards)
+                # Nobody reads faster because the table runs faster.
+                read_ms = start_ms + cue.duration_ms * self._speed()
+                picture.reveal = Reveal(start_ms, read_ms, seat, cards)
             case q.ShowResults():
                 picture.results_due = True
             case q.Sound() | q.Voice():

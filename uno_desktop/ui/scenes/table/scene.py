@@ -114,7 +114,12 @@ class TableScene(Scene):
         return playback
 
     def _playback_of(self, table: Table) -> Playback:
-        return Playback(table, on_sound=self.sounds.play, motion=self.studio.motion)
+        return Playback(
+            table,
+            on_sound=self.sounds.play,
+            motion=self.studio.motion,
+            speed=lambda: self.session.tempo.speed,
+        )
 
     def build(self) -> None:
         """Make what speaks a language or obeys settings."""

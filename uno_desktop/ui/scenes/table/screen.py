@@ -250,7 +250,8 @@ class Screen:
         reveal = picture.reveal
         if reveal is not None and reveal.is_on(now_ms):
             words = scene.kit.catalog
-            seconds = max(1, round((reveal.end_ms - now_ms) / 1000 + 0.4))
+            left_s = (reveal.end_ms - now_ms) / (1000 * scene.session.tempo.speed)
+            seconds = max(1, round(left_s + 0.4))
             heading = words.text("table.reveal.heading", name=scene.studio.names[reveal.seat])
             note = words.plural("table.reveal.closes", seconds)
             is_hidden = scene.peek.hides
