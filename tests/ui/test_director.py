@@ -15,7 +15,7 @@ from uno_desktop.ui.director import (
     SETTLE_MS,
     Director,
 )
-from uno_desktop.ui.input import InputEvent, KeyPressed, PointerPressed
+from uno_desktop.ui.input import InputEvent, KeyPressed, PointerMoved, PointerPressed
 from uno_desktop.ui.kit import Kit
 from uno_desktop.ui.scene import Scene
 
@@ -188,6 +188,21 @@ def test_a_pointer_move_alone_draws_nothing(director: Director, clock: FakeClock
     director.step()
     assert len(scene.events) == 1
     assert scene.pictures == before
+
+
+def test_of_moves_in_a_row_only_the_last_counts_and_a_press_stays_where_it_was(
+    director: Director, clock: FakeClock, kit: Kit
+) -> None:
+    scene = Recorder(kit)
+    settled(director, clock, scene)
+    for x in (1, 2, 3):
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(x, 0), rel=(1, 0), buttons=(0, 0, 0)))
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 0), button=1))
+    for x in (4, 5):
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(x, 0), rel=(1, 0), buttons=(1, 0, 0)))
+    director.step()
+    assert scene.events == [PointerMoved((3, 0)), PointerPressed((3, 0)), PointerMoved((5, 0))]
+    assert director.pointer == (5, 0)
 
 
 def test_an_overlay_is_drawn_over_the_scene_below_and_pauses_it(

@@ -7,7 +7,8 @@ import contextlib
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import zip_longest
 from types import FrameType
 from typing import Protocol
 
@@ -157,7 +158,7 @@ class Director:
         """One frame: events, time, picture. `run` calls it; tests and pilots may."""
         before_ms, self._now_ms = self._now_ms, self._clock.now_ms()
         elapsed_ms = min(max(0, self._now_ms - before_ms), MAX_ELAPSED_MS)
-        for event in pygame.event.get():
+        for event in _without_places_passed(pygame.event.get()):
             self.display.note(event)
             translated = self._translator.translate(event)
             if translated is not None and self._scenes and self._exit_code is None:
@@ -307,3 +308,11 @@ class Director:
         finally:
             for number, handler in before.items():
                 signal.signal(number, handler)
+
+
+def _without_places_passed(events: Sequence[pygame.Event]) -> Iterator[pygame.Event]:
+    """The events but for moves that another follows at once: a mouse may tell of a thousand a second."""
+    for event, after in zip_longest(events, events[1:]):
+        is_passed = after is not None and event.type == after.type == pygame.MOUSEMOTION
+        if not is_passed:
+            yield event
