@@ -33,20 +33,13 @@ _STALE_MS = 600
 class Playback:
     """One picture and what it has still to show. `on_sound` is called when something is to be heard.
 
-    `speed` tells how many virtual seconds pass in one of the viewer's own.
+    `speed`: how many virtual seconds pass in one of the viewer's own, as whoever owns it knows.
     """
 
-    def __init__(
-        self,
-        table: Table,
-        *,
-        on_sound: Heard,
-        motion: Motion = Motion.FULL,
-        speed: Callable[[], float] = lambda: 1.0,
-    ) -> None:
+    def __init__(self, table: Table, *, on_sound: Heard, motion: Motion = Motion.FULL) -> None:
         self.picture = Picture.of(table)
         self.motion = motion
-        self._speed = speed
+        self.speed = 1.0
         self._on_sound = on_sound
         self._ahead = table.clone()
         self._waiting: deque[tuple[float, q.Cue]] = deque()
@@ -138,7 +131,7 @@ class Playback:
                 picture.banner = BannerSign(start_ms, end_ms, cue)
             case q.RevealHand(seat=seat, cards=cards):
                 # Nobody reads faster because the table runs faster.
-                read_ms = start_ms + cue.duration_ms * self._speed()
+                read_ms = start_ms + cue.duration_ms * self.speed
                 picture.reveal = Reveal(start_ms, read_ms, seat, cards)
             case q.ShowResults():
                 picture.results_due = True

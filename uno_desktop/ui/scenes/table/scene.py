@@ -108,18 +108,12 @@ class TableScene(Scene):
             playback = self._playback_of(self.session.follow(self.viewer))
             playback.picture.remember(self.session.past(self.viewer))
             return playback
-        seats = len(self.session.setup.seats)
-        playback = self._playback_of(Table(seats).redacted(self.viewer))
+        playback = self._playback_of(Table(len(self.session.setup.seats)).redacted(self.viewer))
         playback.add(self.session.events_for(self.viewer), 0)
         return playback
 
     def _playback_of(self, table: Table) -> Playback:
-        return Playback(
-            table,
-            on_sound=self.sounds.play,
-            motion=self.studio.motion,
-            speed=lambda: self.session.tempo.speed,
-        )
+        return Playback(table, on_sound=self.sounds.play, motion=self.studio.motion)
 
     def build(self) -> None:
         """Make what speaks a language or obeys settings."""
@@ -246,6 +240,7 @@ class TableScene(Scene):
             self.session.unpause(PauseReason.MINIMISED)
         self.session.advance(elapsed_ms)
         self._follow_session()
+        self.playback.speed = self.session.tempo.speed
         self.playback.advance(self.now_ms)
         self.talk.update(self.now_ms)
         self.hint.update()

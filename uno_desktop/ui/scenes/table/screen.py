@@ -250,7 +250,7 @@ class Screen:
         reveal = picture.reveal
         if reveal is not None and reveal.is_on(now_ms):
             words = scene.kit.catalog
-            left_s = (reveal.end_ms - now_ms) / (1000 * scene.session.tempo.speed)
+            left_s = (reveal.end_ms - now_ms) / (1000 * scene.playback.speed)
             seconds = max(1, round(left_s + 0.4))
             heading = words.text("table.reveal.heading", name=scene.studio.names[reveal.seat])
             note = words.plural("table.reveal.closes", seconds)
