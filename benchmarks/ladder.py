@@ -1,4 +1,4 @@
-"""The full table of how strong the bots are, each row with its bar: hours on one core, so row by row.
+"""The full table of how strong the bots are, each row with its bar: about an hour on one core.
 
     python -m benchmarks.ladder                       every row
     python -m benchmarks.ladder --rows hard4 master2  some of them
