@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 
 from uno_desktop.paths import assets_dir
+from uno_desktop.present.geometry import CARD_ASPECT
 from uno_desktop.ui import draw, icons
 from uno_desktop.ui.cache import SurfaceCache
 from uno_desktop.ui.text import Text
@@ -18,8 +19,8 @@ from uno_desktop.ui.theme import CARD_PALETTES, Color
 
 BACK = "back"
 DEFAULT_CARDS = "classic"
-#: Width over height of every card.
-ASPECT = 2 / 3
+#: Radius of a card's corners for its height.
+CORNER = 0.075
 
 _COLOR_NAMES = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}
 _COLOR_LETTERS = {name: letter for letter, name in _COLOR_NAMES.items()}
@@ -35,7 +36,6 @@ _WILD_FILL: Color = (44, 46, 66)
 _DIM: Color = (120, 124, 150)
 #: Where signs must stay readable on cards that cannot be played, too.
 _DIM_BY_THEME: dict[str, Color] = {"contrast": (186, 188, 196)}
-_CORNER = 0.075
 _BLURRED_AT = 160
 
 
@@ -52,7 +52,7 @@ def file_name(card: str) -> str:
 
 def width_for(height_px: int) -> int:
     """The width of a card of this height."""
-    return max(1, round(height_px * ASPECT))
+    return max(1, round(height_px * CARD_ASPECT))
 
 
 def theme_dir(theme: str) -> Path:
@@ -177,7 +177,7 @@ def _shadow(height_px: int, alpha: int) -> pygame.Surface:
     box = pygame.Rect(spread, spread, width_for(height), height)
     picture = pygame.Surface((box.width + 2 * spread, box.height + 2 * spread), pygame.SRCALPHA)
     card = box.inflate(-spread // 2, -spread // 2)
-    pygame.draw.rect(picture, (0, 0, 0, alpha), card, border_radius=round(height * _CORNER))
+    pygame.draw.rect(picture, (0, 0, 0, alpha), card, border_radius=round(height * CORNER))
     for _ in range(2):
         picture = pygame.transform.box_blur(picture, max(1, spread // 2))
     return picture if scale == 1.0 else pygame.transform.smoothscale(picture, size)

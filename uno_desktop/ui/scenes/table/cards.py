@@ -13,8 +13,6 @@ from uno_desktop.present.geometry import CardSlot
 from uno_desktop.ui.scenes.table.canvas import Sprite, centered
 from uno_desktop.ui.sprites import BACK, CardSprites
 
-CORNER: Final = 0.075
-"""Radius of a card's corners for its height."""
 _SHADOW_ALPHA: Final = 96
 _FLYING_SHADOW_ALPHA: Final = 70
 

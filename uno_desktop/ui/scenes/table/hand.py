@@ -15,9 +15,9 @@ from uno_desktop.present.geometry import CardSlot, Point, card_at
 from uno_desktop.present.tween import Motion
 from uno_desktop.ui import draw, icons
 from uno_desktop.ui.scenes.table.canvas import Sprite, area, centered
-from uno_desktop.ui.scenes.table.cards import CORNER, Pose, flying, lying
+from uno_desktop.ui.scenes.table.cards import Pose, flying, lying
 from uno_desktop.ui.scenes.table.studio import Studio, code_of
-from uno_desktop.ui.sprites import BACK, width_for
+from uno_desktop.ui.sprites import BACK, CORNER, width_for
 
 _EASE_MS: Final = 55.0
 _SHAKE_MS: Final = 420

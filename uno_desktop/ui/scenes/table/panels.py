@@ -10,12 +10,12 @@ import pygame
 
 from uno_desktop.engine.cards import Card
 from uno_desktop.present.chronicle import LogLine
+from uno_desktop.present.geometry import CARD_ASPECT
 from uno_desktop.present.layout import PROMPT_TEXT, STATUS_TEXT
 from uno_desktop.ui import draw, icons
 from uno_desktop.ui.scenes.table.canvas import Sprite, area, centered
 from uno_desktop.ui.scenes.table.cards import Pose, lying
 from uno_desktop.ui.scenes.table.studio import BLACK, WHITE, Studio, code_of
-from uno_desktop.ui.sprites import ASPECT
 from uno_desktop.ui.theme import blend
 
 _LOG_TEXT: Final = 14
@@ -203,7 +203,7 @@ class Panels:
             -studio.px(28), -studio.px(12)
         )
         height = min(room.height, studio.px(120))
-        width = height * ASPECT
+        width = height * CARD_ASPECT
         step = min(width * 1.06, (room.width - width) / max(1, len(cards) - 1))
         first = room.centerx - step * (len(cards) - 1) / 2
         for index, card in enumerate(cards):

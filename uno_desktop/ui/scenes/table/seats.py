@@ -10,13 +10,14 @@ import pygame
 
 from uno_desktop.engine.cards import Card, Seat
 from uno_desktop.engine.table import Duty
+from uno_desktop.present.geometry import CARD_ASPECT
 from uno_desktop.present.moods import Mood
 from uno_desktop.present.seating import NAME_TEXT, TAG_TEXT, Edge, SeatPlace
 from uno_desktop.ui import draw
 from uno_desktop.ui.scenes.table.canvas import Sprite, area, centered
 from uno_desktop.ui.scenes.table.cards import Pose, lying
 from uno_desktop.ui.scenes.table.studio import BLACK, WHITE, Studio, code_of
-from uno_desktop.ui.sprites import ASPECT, BACK
+from uno_desktop.ui.sprites import BACK
 from uno_desktop.ui.theme import Color as Ink
 from uno_desktop.ui.theme import blend
 
@@ -300,7 +301,7 @@ class Seats:
             return []
         studio = self.studio
         height, pad = studio.px(112), studio.px(12)
-        width = height * ASPECT
+        width = height * CARD_ASPECT
         window = area(studio.layout.window)
         room = min(window.width * 0.6, width * (1 + 0.62 * (len(state.cards) - 1)))
         step = (room - width) / max(1, len(state.cards) - 1)
