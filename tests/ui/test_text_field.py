@@ -151,6 +151,19 @@ class TestTextField:
         self.type(form, TextEntered(">"))
         assert field.text == ">wide text"
 
+    @pytest.mark.parametrize("text", ["wide text", "王ab王", "iiiii"])
+    def test_a_click_sets_it_before_the_letter_that_is_nearest(
+        self, kit: Kit, form: Form, field: TextField, text: str
+    ) -> None:
+        field.text = text
+        px = kit.scale.text_px(18)
+        start = field.rect.left + kit.scale.px(14)
+        for index in range(len(text) + 1):
+            x = start + (kit.text.width(text[:index], px) if index else 0)
+            assert [field._index_at(x + off) for off in (-1, 0, 1)] == [index] * 3
+        assert field._index_at(field.rect.left - 500) == 0
+        assert field._index_at(field.rect.right + 500) == len(text)
+
     @pytest.mark.parametrize("text", ["", "a\0b", "\ud800", "x\ny", "\u202eabc", "😀", "王" * 200])
     def test_a32_odd_text_is_taken_on_one_line_and_drawn(
         self, kit: Kit, form: Form, field: TextField, text: str

@@ -1,5 +1,6 @@
 """A field to type a line of text into, by keyboard or input method."""
 
+from bisect import bisect_left
 from collections.abc import Callable
 
 import pygame
@@ -192,8 +193,13 @@ class TextField(Widget):
 
     def _index_at(self, x: int) -> int:
         wanted = x - self._inner().left + self._scrolled_px()
-        distances = [abs(self._width(self._text[:index]) - wanted) for index in range(len(self._text) + 1)]
-        return distances.index(min(distances))
+
+        def distance(index: int) -> int:
+            return self._width(self._text[:index]) - wanted
+
+        # The first place that is not left of the pointer, unless the one before is nearer.
+        after = bisect_left(range(len(self._text)), 0, key=distance)
+        return min(max(0, after - 1), after, key=lambda index: abs(distance(index)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the field, its text and the cursor."""
