@@ -314,16 +314,11 @@ def test_a20_a_termination_signal_ends_the_loop_and_leaves_the_scenes(director: 
     assert signal.getsignal(signal.SIGTERM) is before
 
 
-def test_a20_closing_the_window_asks_the_top_scene(director: Director, clock: FakeClock, kit: Kit) -> None:
-    class Asks(Recorder):
-        def on_quit_asked(self) -> None:
-            self.log.append("asked")
-
-    scene = Asks(kit)
-    settled(director, clock, scene)
+def test_a20_closing_the_window_ends_the_loop_and_leaves_the_scenes(director: Director, kit: Kit) -> None:
+    scene = Recorder(kit)
     pygame.event.post(pygame.Event(pygame.QUIT))
-    director.step()
-    assert scene.log[-1] == "asked"
+    assert director.run(scene) == 0
+    assert scene.log[-1] == "scene leave"
 
 
 def test_an_error_in_a_scene_reaches_the_caller_after_all_are_left(director: Director, kit: Kit) -> None:

@@ -215,7 +215,7 @@ class Director:
         if isinstance(event, WindowResized):
             self._resize()
         elif isinstance(event, QuitAsked):
-            self._scenes[-1].on_quit_asked()
+            self.quit()
         elif isinstance(event, FocusLost | FocusGained):
             for scene in self._scenes:
                 if isinstance(event, FocusLost):

@@ -102,10 +102,6 @@ class Scene:
     def on_focus_gained(self) -> None:
         """The window is in front again."""
 
-    def on_quit_asked(self) -> None:
-        """The player closes the window. The default ends the program; a scene may ask first."""
-        self.director.quit()
-
     def invalidate(self) -> None:
         """Ask for a new picture."""
         self.kit.invalidate()
