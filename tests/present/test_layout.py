@@ -74,7 +74,7 @@ def apart(layout: TableLayout) -> dict[str, Rect]:
 
 
 def all_boxes(layout: TableLayout) -> dict[str, Rect]:
-    boxes = apart(layout) | {"banner": layout.banner, "discard pile": layout.discard_pile}
+    boxes = apart(layout) | {"discard pile": layout.discard_pile}
     boxes["draw count"] = layout.piles.draw_count
     boxes["arrows"] = layout.arrows.bounds
     for place in layout.seats:
@@ -292,6 +292,7 @@ def test_a_tiny_or_absurd_window_is_no_error(window: tuple[int, int], seats: int
         for box in all_boxes(layout).values():
             assert box.width >= 1
             assert box.height >= 1
+        assert 1 <= layout.banner_width <= layout.stage.width
         for count in (0, 1, 7, 40):
             scrolls = (0, layout.max_scroll(count))
             assert all(len(layout.hand_slots(count, scroll)) == count for scroll in scrolls)

@@ -48,6 +48,7 @@ _PANEL_WIDTH: Final = 300
 _UNO_SIZE: Final = (136, 96)
 _OWN_PLATE_WIDTH: Final = 226  # the count of cards stands beside the name
 _PROMPT_SHARE: Final = 0.52  # of the stage's width; the rest is for buttons
+_BANNER_WIDTH: Final = 560
 _BUTTON_HEIGHT: Final = 44
 _BUTTON_WIDTH: Final = 168
 STATUS_TEXT: Final = 17
@@ -61,7 +62,8 @@ class TableLayout:
 
     `stage` is the part of the window that the table uses: not the log panel, and not the far ends of a very
     wide window. The others sit across all its width; what the viewer himself uses stays within reach of his
-    hand. `seats` is indexed by seat and holds the viewer's own place too; his fan is the hand.
+    hand. `seats` is indexed by seat and holds the viewer's own place too; his fan is the hand. `banner_width` is
+    what large words may take; where they stand depends on what lies open at that moment.
     """
 
     measure: Measure
@@ -76,7 +78,7 @@ class TableLayout:
     status: Rect
     prompt: Rect
     actions: Rect
-    banner: Rect
+    banner_width: int
     pause: Rect
     settings: Rect
     hint: Rect
@@ -237,7 +239,6 @@ class _Builder:
             [*seating.places(self.viewer, self.seats), self._own_place(own_plate, fan.area)],
             key=lambda place: place.seat,
         )
-        banner = Rect.around(center.center, self.measure.px(560), self.measure.px(110))
         pause, settings, hint, log = self._corners()
         return TableLayout(
             measure=self.measure,
@@ -252,7 +253,7 @@ class _Builder:
             status=status,
             prompt=prompt,
             actions=actions,
-            banner=banner.kept_inside(self.stage),
+            banner_width=min(self.measure.px(_BANNER_WIDTH), self.stage.width),
             pause=pause,
             settings=settings,
             hint=hint,

@@ -14,7 +14,7 @@ from uno_desktop.present.cues import EffectName
 from uno_desktop.present.seating import Edge
 from uno_desktop.present.tween import Motion, ease_out, ease_out_back
 from uno_desktop.ui import draw, icons
-from uno_desktop.ui.scenes.table.canvas import Sprite, area, centered
+from uno_desktop.ui.scenes.table.canvas import Sprite, centered
 from uno_desktop.ui.scenes.table.picture import EffectSign, Picture
 from uno_desktop.ui.scenes.table.studio import BLACK, WHITE, Studio
 from uno_desktop.ui.theme import Color as Ink
@@ -66,12 +66,12 @@ class Effects:
     def _banner(self, text: str, at: tuple[int, int], part: float) -> list[Sprite]:
         """Words on a dark ribbon that fades out to both sides."""
         studio = self.studio
-        box = area(studio.layout.banner)
+        width = studio.layout.banner_width
         strength = min(1.0, part * 9, (1 - part) * 6)
-        ribbon = pygame.Rect(0, 0, box.width, self.banner_height)
+        ribbon = pygame.Rect(0, 0, width, self.banner_height)
         ribbon.center = at
         ground = studio.paint("ribbon", ribbon.size, self._paint_ribbon)
-        shown, px = studio.text.fit(text, studio.text_px(_BANNER_TEXT), round(box.width * 0.9), "title")
+        shown, px = studio.text.fit(text, studio.text_px(_BANNER_TEXT), round(width * 0.9), "title")
         words = studio.text.render(shown, px, studio.theme.text, "title")
         shadow = studio.text.render(shown, px, BLACK, "title")
         slide = 0.0
