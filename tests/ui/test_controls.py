@@ -60,6 +60,13 @@ class TestToggleAndSegmented:
         form.handle(ENTER)
         assert heard == [4, 2, 1, 2]
 
+    def test_an_arrow_beyond_the_last_segment_moves_on(self, display: object, kit: Kit) -> None:
+        segmented = Segmented(kit, [(1, "1x"), (2, "2x")], 1, on_change=ignore)
+        place(segmented, kit, left=500)
+        form = Form(kit, [make_button(kit, [], "menu"), segmented], focus=segmented)
+        form.handle(KeyPressed(pygame.K_LEFT))
+        assert (segmented.value, form.focused) == (1, form.widgets[0])
+
 
 class TestNumbers:
     def test_a_slider_follows_the_pointer_and_keeps_to_its_steps(self, display: object, kit: Kit) -> None:

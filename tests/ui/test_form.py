@@ -119,6 +119,15 @@ class TestForm:
             grid.handle(KeyPressed(key))
         assert self.focused(grid) == reached
 
+    def test_what_lies_below_is_not_at_the_left(self, display: object, kit: Kit) -> None:
+        close, below, left = (Button(kit, name, on_press=nothing) for name in ("close", "below", "left"))
+        form = Form(kit, [close, below, left], focus=close)
+        place(close, kit, 900, 100, 40, 40)
+        place(below, kit, 500, 160, 440, 40)
+        place(left, kit, 100, 100, 200, 40)
+        form.handle(KeyPressed(pygame.K_LEFT))
+        assert form.focused is left
+
     def test_a17_held_arrows_go_on(self, grid: Form) -> None:
         grid.focus(grid.widgets[0])
         grid.handle(KeyPressed(pygame.K_RIGHT))

@@ -283,12 +283,13 @@ def _distance(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int])
         (there.left - here.right if dx > 0 else here.left - there.right if dx else 0)
         or (there.top - here.bottom if dy > 0 else here.top - there.bottom if dy else 0),
     )
-    if along <= 0 or (gap == 0 and here.colliderect(there)):
-        return None
     if dx:
         aside = max(0, there.top - here.bottom, here.top - there.bottom)
         drift = abs(there.centery - here.centery)
     else:
         aside = max(0, there.left - here.right, here.left - there.right)
         drift = abs(there.centerx - here.centerx)
+    is_rather_another_way = gap == 0 and (aside > 0 or here.colliderect(there))
+    if along <= 0 or is_rather_another_way:
+        return None
     return gap + 2 * aside + 0.2 * drift + 0.1 * along

@@ -170,7 +170,10 @@ class Segmented(Widget, Generic[Value]):
             self.on_change(value)
 
     def handle(self, event: InputEvent) -> bool:
-        """Choose by click, left and right, or go to the next with Enter or Space."""
+        """Choose by click, left and right, or go to the next with Enter or Space.
+
+        Beyond its last part an arrow is left to whoever moves the focus.
+        """
         if not self.is_enabled:
             return False
         if isinstance(event, PointerPressed):
@@ -182,8 +185,10 @@ class Segmented(Widget, Generic[Value]):
             return False
         index = [value for value, _ in self.choices].index(self.value)
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            step = 1 if event.key == pygame.K_RIGHT else -1
-            self.choose(self.choices[max(0, min(len(self.choices) - 1, index + step))][0])
+            wanted = index + (1 if event.key == pygame.K_RIGHT else -1)
+            if wanted not in range(len(self.choices)):
+                return False
+            self.choose(self.choices[wanted][0])
         elif event.is_deciding:
             self.choose(self.choices[(index + 1) % len(self.choices)][0])
         else:
