@@ -62,8 +62,8 @@ class TableLayout:
 
     `stage` is the part of the window that the table uses: not the log panel, and not the far ends of a very
     wide window. The others sit across all its width; what the viewer himself uses stays within reach of his
-    hand. `seats` is indexed by seat and holds the viewer's own place too; his fan is the hand. `banner_width` is
-    what large words may take; where they stand depends on what lies open at that moment.
+    hand. `seats` is indexed by seat and holds the viewer's own place too; his fan is the hand.
+    `banner_width` is what large words may take; where they stand depends on what lies open at that moment.
     """
 
     measure: Measure
