@@ -81,6 +81,16 @@ def test_where_several_people_hear_it_nothing_tells_which_cards_fit(
     assert set(printed(top, capsys)) == {"Player0’s turn", "Player0 draws 1 card."}
 
 
+def test_who_only_looks_on_is_told_why_something_cannot_be_done(
+    lay: Lay, capsys: pytest.CaptureFixture[str]
+) -> None:
+    top = lay("bbb", hands=HANDS[:3], discard="R9")
+    top.program.change_settings(print_narration=True)
+    top.scene.undo()
+    top.wait(100)
+    assert top.scene.player.message in printed(top, capsys)
+
+
 def test_nothing_is_told_unless_wished(lay: Lay, capsys: pytest.CaptureFixture[str]) -> None:
     top = lay(hands=HANDS, discard="R9")
     top.click_card("R6")

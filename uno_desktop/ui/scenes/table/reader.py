@@ -37,8 +37,8 @@ class Reader:
 
     @property
     def _is_private(self) -> bool:
-        """Does nobody hear it but the one whose hand is shown?"""
-        return len(self.scene.session.people) == 1
+        """Does nobody hear it but the one whose hand is shown, or who only looks on?"""
+        return len(self.scene.session.people) <= 1
 
     def _news(self) -> list[str]:
         """What has been shown since last time; after a move was taken back, nothing."""
