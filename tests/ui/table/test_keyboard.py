@@ -40,6 +40,26 @@ def test_arrows_choose_and_enter_plays(lay: Lay) -> None:
     assert top.hand() == ["R5", "G4"]
 
 
+def test_enter_marks_the_second_of_a_pair_as_a_click_does(lay: Lay) -> None:
+    top = lay("pbbb", "pairs", hands=["R7 R7 G4 G5", *OTHERS], discard="R9")
+    choose(top, "R7")
+    top.key(pygame.K_RETURN)
+    top.key(pygame.K_RIGHT)
+    top.key(pygame.K_RETURN)
+    assert top.hand() == ["R7", "R7", "G4", "G5"]
+    top.key(pygame.K_RETURN)
+    assert top.hand() == ["G4", "G5"]
+
+
+def test_one_of_a_pair_goes_down_alone_if_the_other_is_not_chosen(lay: Lay) -> None:
+    top = lay("pbbb", "pairs", hands=["R7 R7 G4 G5", *OTHERS], discard="R9")
+    choose(top, "R7")
+    top.key(pygame.K_RETURN)
+    choose(top, "G4")
+    top.key(pygame.K_RETURN)
+    assert top.hand() == ["R7", "G4", "G5"]
+
+
 def test_the_first_arrow_chooses_a_card_that_fits(lay: Lay) -> None:
     top = lay(hands=["R5 Y4 G4", *OTHERS], discard="G9")
     top.key(pygame.K_LEFT)

@@ -206,7 +206,7 @@ class Keyboard:
                 player.choose_color(scene.wheel.hovered)
         elif player.warning is not None:
             player.act("insist")
-        elif hand.marked and (player.choice is None):
+        elif hand.marked and player.choice is None and not player.may_mark_another:
             player.play_marked()
         elif any(action.name == "play_drawn" for action in scene.offers.actions()):
             player.act("play_drawn")

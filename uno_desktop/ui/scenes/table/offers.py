@@ -49,7 +49,8 @@ class Offers:
         if is_seen and view.pending == Pending.DRAWN and view.drawn in playable:
             offered.append(self._action("play_drawn", Deed.PLAY, is_primary=True))
         if player.hand.marked:
-            offered.append(self._counted("play_marked", Deed.PLAY, len(player.hand.marked)))
+            deed = None if player.may_mark_another else Deed.PLAY
+            offered.append(self._counted("play_marked", deed, len(player.hand.marked)))
         return offered
 
     def _choice_actions(self, choice: Choice) -> list[Action]:
@@ -63,13 +64,16 @@ class Offers:
     def _action(
         self, name: str, deed: Deed | None, word: str = "", *, tip: str = "", is_primary: bool = False
     ) -> Action:
-        key = "" if deed is None else self._player.keys.label(deed)
-        return Action(name, self._catalog.text(f"table.button.{word or name}"), key, tip, is_primary)
+        text = self._catalog.text(f"table.button.{word or name}")
+        return Action(name, text, self._key(deed), tip, is_primary)
 
-    def _counted(self, name: str, deed: Deed, count: int) -> Action:
+    def _counted(self, name: str, deed: Deed | None, count: int) -> Action:
         """A button that says how many cards it is about."""
         text = self._catalog.plural(f"table.button.{name}", count)
-        return Action(name, text, self._player.keys.label(deed), is_primary=True)
+        return Action(name, text, self._key(deed), is_primary=True)
+
+    def _key(self, deed: Deed | None) -> str:
+        return "" if deed is None else self._player.keys.label(deed)
 
     def question(self) -> str:
         """What is asked for in the middle of a play; empty where nothing is."""

@@ -126,6 +126,12 @@ class Player:
             self.hand.marked.append(card)
         self.hand.wake()
 
+    @property
+    def may_mark_another(self) -> bool:
+        """Are cards marked, and is one chosen that may go down with them?"""
+        card, marked = self.hand.chosen, self.hand.marked
+        return bool(marked) and card is not None and card not in marked and self._goes_with_marked(card)
+
     def _goes_with_marked(self, card: Card) -> bool:
         sets = self.desk.rulebook.sets
         return sets is not None and sets.is_set((*self.hand.marked, card))
