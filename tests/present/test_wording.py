@@ -342,7 +342,7 @@ def test_a_card_that_is_no_answer_is_told_what_is() -> None:
     def why_not(rules: RuleSet, command: c.Command = refused) -> str:
         return wording(you=1, rules=rules).why_not(Reason.CHAIN_PENDING, command, view)
 
-    assert why_not(RuleSet()) == "You owe 4 cards: take them first."
+    assert why_not(RuleSet()) == "These rules know no stacking: take the 4 cards you owe."
     assert why_not(PRESETS["frenzy"]) == (
         "Blue 1 is no answer to 4 owed cards: play a +2 or a Wild +4, or take them."
     )

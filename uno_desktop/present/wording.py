@@ -153,9 +153,11 @@ class Wording:
         return ".on_wild" if view.top == NO_CARD or IS_WILD[view.top] else ""
 
     def _unanswered(self, command: c.Command, view: Table, values: dict[str, str]) -> str:
-        answers = self._answers(view)
-        if not answers or not _cards_of(command):
+        if not _cards_of(command):
             return self.catalog.plural("table.reason.chain_pending.take", view.chain)
+        answers = self._answers(view)
+        if not answers:
+            return self.catalog.plural("table.reason.chain_pending.no_stacking", view.chain)
         return self.catalog.plural(
             "table.reason.chain_pending.answers", view.chain, answers=self.names.either(answers), **values
         )
