@@ -241,6 +241,13 @@ class TestEverySize:
             area.draw(surface)
         Tooltip(kit).draw(surface, "a sentence", pygame.Rect(0, 0, 1, 1))
 
+    def test_a_tooltip_covers_no_neighbour_where_there_is_room_above(self, display: object, kit: Kit) -> None:
+        surface, anchor = pygame.Surface((800, 600)), pygame.Rect(300, 200, 200, 50)
+        below = anchor.move(0, 60)
+        Tooltip(kit).draw(surface, "a sentence", anchor, [below])
+        assert not any(surface.subsurface(below).get_buffer().raw)
+        assert any(surface.subsurface(anchor.move(0, -60)).copy().get_buffer().raw)
+
     @pytest.mark.parametrize("language", ["en", "zh_Hans", "zh_Hant"])
     def test_disabled_controls_look_different(self, display: object, language: str) -> None:
         kit = Kit.for_language(language)

@@ -143,6 +143,18 @@ def test_a_bot_becomes_a_person_with_a_name_and_a_face_by_keys_alone(
     assert scene.note.text == scene.words("menu.new_game.several_people")
 
 
+def test_whoever_had_the_face_that_is_chosen_gets_the_one_that_is_free_now(
+    pilot: Pilot, scene: NewGameScene
+) -> None:
+    pilot.press(scene.ring.chips[0])
+    pilot.focus(scene.face)
+    pilot.key(pygame.K_RIGHT)
+    shown = [
+        pilot.program.avatars.name_for(place.avatar, seat) for seat, place in enumerate(scene.draft.seats)
+    ]
+    assert shown == [FACES[1], FACES[0], FACES[2], FACES[3]]
+
+
 def test_a_bots_level_and_temperament_are_chosen_by_keys_alone(pilot: Pilot, scene: NewGameScene) -> None:
     pilot.press(scene.ring.chips[2])
     for choice in (scene.level, scene.temper):

@@ -30,11 +30,18 @@ def test_the_round_result_names_winner_round_and_leader(pilot: Pilot) -> None:
     names = pilot.program.names(session.setup)
     assert names[table.winners[0]] in scene.heading.text
     assert scene.note.text.startswith("Round 2 of 4")
-    leaders = [row._name for row in scene.rows if row._is_leader]
+    leaders = [row._name for row in scene.rows if row._lead]
     best = min(table.scores)
     assert leaders == [names[seat] for seat in range(4) if table.scores[seat] == best]
     assert [row._total for row in scene.rows] == sorted(table.scores)
     assert sum(len(row._hand) for row in scene.rows) == sum(table.counts())
+
+
+def test_after_the_last_round_nobody_leads_any_more_but_has_won(pilot: Pilot) -> None:
+    session = played_match(bots_setup(match_end="rounds 2"))
+    scene = RoundResultScene(pilot.program, session)
+    pilot.program.director.push(scene)
+    assert {row._lead for row in scene.rows} == {"Wins the match", ""}
 
 
 def test_where_the_winner_takes_all_the_highest_total_leads(pilot: Pilot) -> None:
@@ -132,6 +139,7 @@ def test_the_match_result_tells_the_whole_match(pilot: Pilot) -> None:
     assert len(scene.story.totals) == 6
     assert scene.story.totals[-1] == tuple(table.scores)
     assert scene.story.highlights
+    assert scene.words("menu.round_result.low_wins") in scene.chart_panel.heading
     names = pilot.program.names(session.setup)
     assert names[table.champions[0]] in scene.heading.text
 

@@ -58,7 +58,9 @@ class MatchResultScene(MenuScene):
         self.area = ScrollArea(kit, self.rows, gap=_TILE_GAP)
         is_one_round = len(self.story.totals) == 1
         chart_id = "menu.match_result.chart_one" if is_one_round else "menu.match_result.chart"
-        self.chart_panel = Panel(kit, self.words(chart_id), "chart")
+        wins = "high_wins" if self.session.rulebook.is_high_total_good else "low_wins"
+        chart_words = [self.words(chart_id), self.words(f"menu.round_result.{wins}")]
+        self.chart_panel = Panel(kit, self.words("menu.round_result.separator").join(chart_words), "chart")
         self.chart = TotalsChart(kit, self.services.avatars.picture, self._lines())
         self.highlights_panel = Panel(kit, self.words("menu.match_result.highlights"), "star")
         self.tiles = self._tiles()

@@ -231,6 +231,11 @@ class NewGameScene(HeadedScene):
         self._show_sitters()
 
     def _change_face(self, face: str) -> None:
+        """No two look alike: whoever had this face gets the one that is free now."""
+        name_for = self.services.avatars.name_for
+        faces = [name_for(place.avatar, seat) for seat, place in enumerate(self.draft.seats)]
+        if face in faces:
+            self.draft.set_face(faces.index(face), faces[self.seat])
         self.draft.set_face(self.seat, face)
         self._show_sitters()
 

@@ -41,9 +41,12 @@ class HandRow(Widget):
         points: int,
         total: int,
         is_winner: bool,
-        is_leader: bool,
+        lead: str,
     ) -> None:
-        """`card_points` are by rank. The total shown has as much of `points` as `counted` says, 0 to 1."""
+        """`card_points` are by rank; `lead` is told of whoever is in front, and empty for all others.
+
+        The total shown has as much of `points` as `counted` says, 0 to 1.
+        """
         super().__init__(kit)
         self._avatars = avatars
         self._name = name
@@ -54,7 +57,7 @@ class HandRow(Widget):
         self._total = total
         self.counted = 1.0
         self._is_winner = is_winner
-        self._is_leader = is_leader
+        self._lead = lead
         self._height_px = 1
 
     def choose_height(self, height_px: int, scale: Scale) -> None:
@@ -89,7 +92,7 @@ class HandRow(Widget):
         px = scale.text_px(_NUMBER)
         points = f"{self._points:+d}" if self._points else "0"
         kit.text.draw(surface, points, self.column("points"), px, theme.text_muted, "number", "right")
-        color: Color = theme.focus if self._is_leader else theme.text
+        color: Color = theme.focus if self._lead else theme.text
         kit.text.draw(surface, str(self.total_shown), self.column("total"), px, color, "number", "right")
 
     @property
@@ -121,22 +124,17 @@ class HandRow(Widget):
         words.top = inner.centery - (words.height + tag_height) // 2
         kit.text.draw(surface, self._name, words, px, theme.text, "bold")
         below = pygame.Rect(words.left, words.bottom, words.width, tag_height)
-        if self._is_leader:
+        if self._lead:
             draw_icon(surface, "crown", (below.left + tag_px // 2, below.centery), tag_px, theme.focus)
             below.left += round(tag_px * 1.4)
             below.width = max(1, below.width - round(tag_px * 1.4))
             if kit.text.width(tag, tag_px) > below.width:
                 tag = self._pegs_tag() or tag  # the crown says the rest
-        kit.text.draw(surface, tag, below, tag_px, theme.focus if self._is_leader else theme.text_muted)
+        kit.text.draw(surface, tag, below, tag_px, theme.focus if self._lead else theme.text_muted)
 
     def _tag(self) -> str:
-        catalog = self.kit.catalog
-        tags = []
-        if self._is_leader:
-            tags.append(catalog.text("menu.round_result.in_front"))
-        if self._portrait.pegs:
-            tags.append(self._pegs_tag())
-        return catalog.text("menu.round_result.separator").join(tags)
+        tags = [tag for tag in (self._lead, self._pegs_tag()) if tag]
+        return self.kit.catalog.text("menu.round_result.separator").join(tags)
 
     def _pegs_tag(self) -> str:
         pegs = self._portrait.pegs

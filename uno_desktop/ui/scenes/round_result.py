@@ -129,6 +129,9 @@ class RoundResultScene(MenuScene):
         setup, avatars = self.session.setup, self.services.avatars
         left_over = [card_points(hand, rulebook.card_points) for hand in table.hands]
         moods = moods_at_the_end(table.winners, left_over)
+        lead = self.words(
+            "menu.round_result.match_won" if table.is_match_over else "menu.round_result.in_front"
+        )
         return [
             HandRow(
                 self.kit,
@@ -142,7 +145,7 @@ class RoundResultScene(MenuScene):
                 points=table.points[seat],
                 total=table.scores[seat],
                 is_winner=seat in table.winners,
-                is_leader=place == 1,
+                lead=lead if place == 1 else "",
             )
             for place, seat in ranking(table.scores, is_high_good=rulebook.is_high_total_good)
         ]

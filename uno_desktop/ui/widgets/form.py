@@ -146,7 +146,8 @@ class Form:
                 widget.draw_popup(surface)
         explained = self._explained()
         if explained and self._rested_ms >= _TOOLTIP_DELAY_MS:
-            self._tooltip.draw(surface, explained.tooltip, explained.rect)
+            others = [widget.rect for widget in self.focusable() if widget is not explained]
+            self._tooltip.draw(surface, explained.tooltip, explained.rect, others)
 
     def _explained(self) -> Widget | None:
         """The widget whose tooltip may be shown."""

@@ -1,5 +1,7 @@
 """What comes and goes by itself: a toast with one plain sentence, a tooltip beside what it explains."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from uno_desktop.ui import draw
@@ -91,16 +93,23 @@ class Tooltip:
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
 
-    def draw(self, surface: pygame.Surface, text: str, anchor: pygame.Rect) -> None:
-        """Draw `text` below `anchor`, or above it where there is no room, inside the window."""
+    def draw(
+        self, surface: pygame.Surface, text: str, anchor: pygame.Rect, others: Sequence[pygame.Rect] = ()
+    ) -> None:
+        """Draw `text` below `anchor`, or above it where there is no room, inside the window.
+
+        Above too where it would lie on `others` below only.
+        """
         kit, scale, theme = self.kit, self.kit.scale, self.kit.theme
         px, padding = scale.text_px(self._TEXT), scale.px(12)
         lines = kit.text.wrap(text, px, max(1, min(scale.px(340), scale.width_px - 4 * padding)))
         widest = max(kit.text.width(line, px) for line in lines)
         box = pygame.Rect(0, 0, widest + 2 * padding, len(lines) * kit.text.line_height(px) + padding)
         box.midtop = (anchor.centerx, anchor.bottom + scale.px(8))
-        if box.bottom > scale.height_px:
-            box.bottom = anchor.top - scale.px(8)
+        above = box.move(0, anchor.top - scale.px(8) - box.bottom)
+        is_freer_above = above.top >= 0 and above.collidelist(others) < 0 <= box.collidelist(others)
+        if box.bottom > scale.height_px or is_freer_above:
+            box = above
         box.clamp_ip(pygame.Rect(0, 0, scale.width_px, scale.height_px).inflate(-scale.px(16), -scale.px(16)))
         radius = scale.px(9)
         draw.shadow(surface, box.move(0, scale.px(3)), radius, scale.px(12), alpha=140)
