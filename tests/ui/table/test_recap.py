@@ -33,6 +33,17 @@ def test_everybody_is_told_what_happened_since_his_own_turn(lay: Lay) -> None:
     assert len(told) <= 7
 
 
+def test_whoever_has_had_no_turn_is_not_reminded_of_one(lay: Lay) -> None:
+    top = lay("ppbb", hands=HANDS, discard="R9")
+    lift(top)
+    top.click_card("R7")
+    lift(top)
+    assert top.scene.recap.heading == "Before your turn"
+    top.click_card("R3")
+    lift(top)
+    assert top.scene.recap.heading == "Since your last turn"
+
+
 def test_what_is_told_goes_by_itself_and_with_any_act(lay: Lay) -> None:
     top = lay("ppbb", hands=HANDS, discard="R9")
     lift(top)

@@ -28,11 +28,12 @@ _HEADING_TEXT: Final = 13
 
 
 class Recap:
-    """Serves one table scene. `lines` are shown now, the oldest first."""
+    """Serves one table scene. `lines` are shown now below `heading`, the oldest first."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.lines: tuple[str, ...] = ()
+        self.heading = ""
         self._left_ms = 0.0
         self._seen: dict[Seat, int] = {}
         self._placed: tuple[tuple[TableLayout, tuple[int, int]], pygame.Rect] | None = None
@@ -47,6 +48,8 @@ class Recap:
         """This person looks again: tell what he has missed."""
         told = self.scene.picture.told
         missed = told - self._seen.get(seat, 0)
+        is_first = seat not in self._seen
+        self.heading = self.scene.kit.catalog.text(f"table.recap.{'first' if is_first else 'heading'}")
         public = self.scene.screen.public_log()
         lines = self.scene.wording.log(_after_the_deal(public[-missed:] if missed > 0 else []))
         self.lines = tuple(line.text for line in lines[:_MOST_LINES][::-1])
@@ -72,9 +75,8 @@ class Recap:
             return []
         studio, theme = self.scene.studio, self.scene.studio.theme
         pad, px, heading_px = studio.px(12), studio.text_px(_LINE_TEXT), studio.text_px(_HEADING_TEXT)
-        heading = studio.catalog.text("table.recap.heading")
         widths = [studio.text.width(line, px, "regular") for line in self.lines]
-        widest = max(*widths, studio.text.width(heading, heading_px, "bold"))
+        widest = max(*widths, studio.text.width(self.heading, heading_px, "bold"))
         stage = area(studio.layout.stage)
         height = round(px * 1.6)
         box = self._place((min(widest + 2 * pad, stage.width // 2), 2 * pad + height * (len(widths) + 1)))
@@ -84,7 +86,7 @@ class Recap:
             studio.pill(box, theme.panel, 245, edge=theme.panel_edge, radius_px=radius),
         ]
         row = pygame.Rect(box.x + pad, box.y + pad, box.width - 2 * pad, height)
-        drawn.append(studio.line(heading, row, heading_px, theme.text_muted, "bold"))
+        drawn.append(studio.line(self.heading, row, heading_px, theme.text_muted, "bold"))
         for line in self.lines:
             row = row.move(0, height)
             drawn.append(studio.line(line, row, px, theme.text, "regular"))
