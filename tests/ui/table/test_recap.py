@@ -68,6 +68,15 @@ def test_what_is_told_names_no_hidden_card(lay: Lay) -> None:
     assert "Blue 7" not in lines
 
 
+def test_who_drew_a_card_is_told_which_when_he_looks_again(lay: Lay) -> None:
+    top = lay("ppbb", hands=HANDS, discard="Y9", draw="B7 G8 B8 B9 G9")
+    lift(top)
+    top.click("draw")
+    assert "Blue 7" not in " ".join(lift(top))
+    top.click("draw")
+    assert lift(top)[0] == "Player0 draws 1 card: Blue 7."
+
+
 def test_what_is_told_covers_no_seat_and_no_card(lay: Lay) -> None:
     top = lay("ppbb", hands=HANDS, discard="R9")
     lift(top)

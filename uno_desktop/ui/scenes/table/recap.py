@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from uno_desktop.engine.cards import Seat
-from uno_desktop.engine.events import Event, PositionSet, RoundBegan, TurnBegan
+from uno_desktop.engine.events import CardsDrawn, Event, PositionSet, RoundBegan, TurnBegan
 from uno_desktop.present.coaching import free_place
 from uno_desktop.present.layout import TableLayout
 from uno_desktop.ui.scenes.table.canvas import Sprite, area
@@ -36,6 +36,7 @@ class Recap:
         self.heading = ""
         self._left_ms = 0.0
         self._seen: dict[Seat, int] = {}
+        self._looked: dict[Seat, int] = {}
         self._placed: tuple[tuple[TableLayout, tuple[int, int]], pygame.Rect] | None = None
 
     # --- What is told ---
@@ -45,13 +46,18 @@ class Recap:
         self._seen[seat] = self.scene.picture.told
 
     def tell(self, seat: Seat) -> None:
-        """This person looks again: tell what he has missed."""
-        told = self.scene.picture.told
-        missed = told - self._seen.get(seat, 0)
+        """This person looks again: tell what he has missed, and which cards he drew when he looked last.
+
+        The curtain fell before he could see them.
+        """
+        told, past = self.scene.picture.told, self.scene.session.past(seat)
+        unseen = len(past) - max(0, told - self._seen.get(seat, 0))
+        last_turn = _after_the_deal(past[self._looked.get(seat, unseen) : unseen])
+        drawn = [event for event in last_turn if isinstance(event, CardsDrawn) and event.seat == seat]
+        self._looked[seat] = len(past)
         is_first = seat not in self._seen
         self.heading = self.scene.kit.catalog.text(f"table.recap.{'first' if is_first else 'heading'}")
-        public = self.scene.screen.public_log()
-        lines = self.scene.wording.log(_after_the_deal(public[-missed:] if missed > 0 else []))
+        lines = self.scene.wording.log([*drawn, *_after_the_deal(past[unseen:])])
         self.lines = tuple(line.text for line in lines[:_MOST_LINES][::-1])
         self._left_ms = _STANDS_MS + len(self.lines) * _FOR_EACH_LINE_MS if self.lines else 0.0
 
