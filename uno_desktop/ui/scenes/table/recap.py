@@ -52,12 +52,12 @@ class Recap:
         """
         told, past = self.scene.picture.told, self.scene.session.past(seat)
         unseen = len(past) - max(0, told - self._seen.get(seat, 0))
-        last_turn = _after_the_deal(past[self._looked.get(seat, unseen) : unseen])
+        last_turn = past[self._looked.get(seat, unseen) : unseen]
         drawn = [event for event in last_turn if isinstance(event, CardsDrawn) and event.seat == seat]
         self._looked[seat] = len(past)
         is_first = seat not in self._seen
         self.heading = self.scene.kit.catalog.text(f"table.recap.{'first' if is_first else 'heading'}")
-        lines = self.scene.wording.log([*drawn, *_after_the_deal(past[unseen:])])
+        lines = self.scene.wording.log(_after_the_deal([*drawn, *past[unseen:]]))
         self.lines = tuple(line.text for line in lines[:_MOST_LINES][::-1])
         self._left_ms = _STANDS_MS + len(self.lines) * _FOR_EACH_LINE_MS if self.lines else 0.0
 
