@@ -216,6 +216,20 @@ def asked_to_believe_a_bluff(lay: Lay) -> Tabletop:
     return top
 
 
+def test_the_curtain_of_a_match_that_goes_on_is_seen_although_nothing_moves(
+    lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    top = lay("ppbb", hands=["R5 R7", "G1 G2", "B1 B2", "Y1 Y2"], discard="R9")
+    top.wait_until(lambda: top.session.needs_curtain)
+    top.session._curtain.drop()
+    top.wait(2000)
+    drawn: list[object] = []
+    monkeypatch.setattr(top.scene.screen, "_draw_curtain", drawn.append)
+    top.session._raise_curtain(0)
+    top.wait(100)
+    assert drawn
+
+
 def test_r57_a_person_who_challenges_sees_the_hand_and_it_is_hidden_again(lay: Lay) -> None:
     top = asked_to_believe_a_bluff(lay)
     assert "red" in top.scene.screen.controls.tip_at("challenge")

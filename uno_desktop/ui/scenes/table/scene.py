@@ -254,7 +254,7 @@ class TableScene(Scene):
         self._tell_troubles(elapsed_ms)
         has_ended = self.player.update(elapsed_ms)
         has_tooltip = self.pointer.update(elapsed_ms)
-        if was_moving or has_ended or has_tooltip or self.screen.have_seats_changed():
+        if was_moving or has_ended or has_tooltip or self.screen.has_changed():
             self.invalidate()
         self._open_results_when_due()
 

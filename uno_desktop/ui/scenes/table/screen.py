@@ -46,6 +46,7 @@ class Screen:
         self._told: tuple[int, LogLine | None] = (-1, None)
         self._looks = self._chosen_looks()
         self._seats_seen: list[SeatState] = []
+        self._curtain_seen: Seat | None = None
 
     def place(self) -> None:
         """The layout is new: paint everything for it."""
@@ -67,15 +68,16 @@ class Screen:
         kit = self.scene.kit
         return kit.sprites.theme, kit.table_look
 
-    def have_seats_changed(self) -> bool:
-        """Is anything of a seat to be seen otherwise than when this was asked last?
+    def has_changed(self) -> bool:
+        """Is anything of a seat, or the curtain, to be seen otherwise than when this was asked last?
 
         Faces, marks, clocks and the cards that a bot fingers change by themselves, but only now and then: no
-        reason to draw all the time.
+        reason to draw all the time. The curtain falls when its time has come, whether anything moves or not.
         """
-        before = self._seats_seen
+        before = self._curtain_seen, self._seats_seen
+        self._curtain_seen = self.scene.session.curtain
         self._seats_seen = [self._seat(place.seat) for place in self.scene.layout.seats]
-        return self._seats_seen != before
+        return (self._curtain_seen, self._seats_seen) != before
 
     def _seat(self, seat: Seat) -> SeatState:
         scene = self.scene
