@@ -77,6 +77,16 @@ def test_who_drew_a_card_is_told_which_when_he_looks_again(lay: Lay) -> None:
     assert lift(top)[0] == "Player0 draws 1 card: Blue 7."
 
 
+def test_who_played_the_card_he_drew_knows_it(lay: Lay) -> None:
+    top = lay("ppbb", hands=HANDS, discard="Y9", draw="Y7 G8 B8 B9 G9")
+    lift(top)
+    top.click("draw")
+    top.click("play_drawn")
+    lift(top)
+    top.click("draw")
+    assert "Yellow 7" not in " ".join(lift(top))
+
+
 def test_what_is_told_covers_no_seat_and_no_card(lay: Lay) -> None:
     top = lay("ppbb", hands=HANDS, discard="R9")
     lift(top)

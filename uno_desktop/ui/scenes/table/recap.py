@@ -48,12 +48,14 @@ class Recap:
     def tell(self, seat: Seat) -> None:
         """This person looks again: tell what he has missed, and which cards he drew when he looked last.
 
-        The curtain fell before he could see them.
+        The curtain fell before he could see them. One that he has played since he has seen.
         """
         told, past = self.scene.picture.told, self.scene.session.past(seat)
         unseen = len(past) - max(0, told - self._seen.get(seat, 0))
         last_turn = past[self._looked.get(seat, unseen) : unseen]
-        drawn = [event for event in last_turn if isinstance(event, CardsDrawn) and event.seat == seat]
+        held = set(self.scene.picture.table.hands[seat])
+        own = (event for event in last_turn if isinstance(event, CardsDrawn) and event.seat == seat)
+        drawn = [event for event in own if held.intersection(event.cards)]
         self._looked[seat] = len(past)
         is_first = seat not in self._seen
         self.heading = self.scene.kit.catalog.text(f"table.recap.{'first' if is_first else 'heading'}")
