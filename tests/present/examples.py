@@ -62,6 +62,7 @@ EXAMPLES: tuple[e.Event, ...] = (
     e.ChainSettled(1, 4, color_only=True),
     e.WildFourChallenged(2, 1, is_guilty=True, hand=JUDGED),
     e.UnoCalled(1, is_early=False),
+    e.UnoCalled(1, is_early=True),
     e.UnoDue(1),
     e.UnoVoided(1),
     e.UnoFalselyCalled(1),

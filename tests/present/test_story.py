@@ -45,7 +45,7 @@ def test_what_is_counted() -> None:
         3,
     )
     assert set(story.highlights) == {
-        Highlight(Feat.UNO_CALLS, (1,), 2),
+        Highlight(Feat.UNO_CALLS, (1,), 1),
         Highlight(Feat.CATCHES, (2,), 1),
         Highlight(Feat.CHALLENGES, (1,), 1),
         Highlight(Feat.CARDS_DRAWN, (0, 2), 2),

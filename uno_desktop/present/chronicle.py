@@ -268,7 +268,8 @@ def _(event: e.WildFourChallenged, names: Names) -> list[LogLine]:
 
 @told.register
 def _(event: e.UnoCalled, names: Names) -> list[LogLine]:
-    return _of(names, RuleSection.UNO, "table.log.uno", event.seat)
+    text_id = "table.log.uno_early" if event.is_early else "table.log.uno"
+    return _of(names, RuleSection.UNO, text_id, event.seat)
 
 
 @told.register

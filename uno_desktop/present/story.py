@@ -62,7 +62,7 @@ def tell_story(events: Sequence[Event], seats: int) -> Story:
             case RoundEnded(winners=winners, scores=scores):
                 totals.append(scores)
                 won.update(winners)
-            case UnoCalled(seat=seat):
+            case UnoCalled(seat=seat, is_early=False):  # an early call counts with its play
                 counts[Feat.UNO_CALLS][seat] += 1
             case UnoCaught(by=by):
                 counts[Feat.CATCHES][by] += 1
