@@ -224,6 +224,12 @@ def test_uno_is_called_aloud() -> None:
     assert cues_of(q.Voice, [called]) == [q.Voice(0, 0, "uno", 1)]
 
 
+def test_uno_called_before_the_play_is_not_heard_again_with_it() -> None:
+    calls = [e.UnoCalled(1, is_early=True), e.UnoCalled(1, is_early=False)]
+    assert cues_of(q.Voice, list(calls)) == [q.Voice(0, 0, "uno", 1)]
+    assert len(cues_of(q.Bubble, list(calls))) == 2
+
+
 def tones(*events: e.Event) -> list[tuple[str, int]]:
     """The colours told to the ear, and from which seats."""
     heard = [cue for cue in cues_of(q.Sound, list(events)) if isinstance(cue, q.Sound)]
