@@ -23,6 +23,7 @@ from uno_desktop.engine.events import (
 from uno_desktop.engine.refusal import Reason, Refusal
 from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.table import Duty, Table
+from uno_desktop.session.attention import ATTENTION_MS, concerns
 from uno_desktop.session.by_itself import things_due
 from uno_desktop.session.clock import Clock, PauseReason
 from uno_desktop.session.curtain import Curtain
@@ -383,6 +384,8 @@ class Session:
         self._events.extend(events)
         self._seating.observe(events)
         self._timing.show(self._clock.now_us, self._showing_ms(events) if events else 0)
+        if concerns(events, self.people):
+            self._timing.give_attention(self._tempo.real_ms_as_us(ATTENTION_MS))
         if any(isinstance(event, RoundBegan) for event in events):
             self._curtain.hide_all()
         if any(isinstance(event, _QUESTIONS) for event in events):

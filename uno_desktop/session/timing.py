@@ -12,6 +12,7 @@ class Timing:
     def __init__(self) -> None:
         self.visible_us = 0
         """When all that has happened will have been shown."""
+        self._attention_until_us = 0
         self._grace_until_us: int | None = None
         self._turn_from_us = 0
         self._turn_until_us: int | None = None
@@ -19,10 +20,15 @@ class Timing:
     def have_seen(self, now_us: int) -> None:
         """A person acts, so what happened before needs no more showing."""
         self.visible_us = min(self.visible_us, now_us)
+        self._attention_until_us = min(self._attention_until_us, now_us)
 
     def show(self, now_us: int, showing_ms: int) -> None:
         """Something takes so long to show; it follows what is still being shown."""
         self.visible_us = max(self.visible_us, now_us) + showing_ms * 1000
+
+    def give_attention(self, time_us: int) -> None:
+        """From when everything is visible, people have so much time to take it in before bots go on."""
+        self._attention_until_us = max(self._attention_until_us, self.visible_us + time_us)
 
     # Grace (RULES 5): people can still call or catch.
 
@@ -38,7 +44,7 @@ class Timing:
     @property
     def free_us(self) -> int:
         """The first moment at which a bot, or the table itself, may go on."""
-        return max(self.visible_us, self._grace_until_us or 0)
+        return max(self.visible_us, self._attention_until_us, self._grace_until_us or 0)
 
     # The turn limit.
 
@@ -63,8 +69,9 @@ class Timing:
 
         `is_turn_real`: the turn limit is a person's.
         """
+        start_us = max(now_us, self.visible_us)
+        self._attention_until_us = start_us + round(max(0, self._attention_until_us - start_us) * factor)
         if self._grace_until_us is not None:
-            start_us = max(now_us, self.visible_us)
             self._grace_until_us = start_us + round(max(0, self._grace_until_us - start_us) * factor)
         if self._turn_until_us is not None and is_turn_real:
             start_us = max(now_us, self._turn_from_us)
