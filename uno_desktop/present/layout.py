@@ -240,6 +240,7 @@ class _Builder:
             key=lambda place: place.seat,
         )
         pause, settings, hint, log = self._corners()
+        tools, talk = self._tools_and_talk(own_plate)
         return TableLayout(
             measure=self.measure,
             window=self.window,
@@ -259,8 +260,8 @@ class _Builder:
             hint=hint,
             log=log,
             log_panel=self.log_panel,
-            tools=self._tools(own_plate)[:3],
-            talk=self._tools(own_plate)[3],
+            tools=tools,
+            talk=talk,
         )
 
     def _lines_above(self, bottom_y: int) -> tuple[Rect, Rect, Rect]:
@@ -321,14 +322,14 @@ class _Builder:
         uno = Rect(reach.right - margin - uno_width, bottom - uno_height, uno_width, uno_height)
         return plate, uno
 
-    def _tools(self, own_plate: Rect) -> tuple[Rect, Rect, Rect, Rect]:
+    def _tools_and_talk(self, own_plate: Rect) -> tuple[tuple[Rect, Rect, Rect], Rect]:
         """Small buttons above the own plate, in a tall window beside it: three for the hand, one to talk."""
         size, gap = self.measure.target_px(_CORNER_BUTTON), self.measure.px(GAP)
         x, y = own_plate.x, own_plate.y - gap - size
         if self.is_tall:
             x, y = own_plate.right + gap, own_plate.bottom - size
-        first, second, third, fourth = (Rect(x + i * (size + gap), y, size, size) for i in range(4))
-        return first, second, third, fourth
+        first, second, third, talk = (Rect(x + i * (size + gap), y, size, size) for i in range(4))
+        return (first, second, third), talk
 
     def _own_place(self, plate: Rect, hand: Rect) -> SeatPlace:
         """The viewer's plate: the count stands beside the name, the cards owed on the avatar."""
