@@ -94,6 +94,21 @@ live(0.5)
 sounds.close()
 """
 )
+# More sounds than there are channels, so that some are cut off by others; and the device asks for more all
+# the time, so that one that is at first too loud is heard as such.
+MANY_AT_THE_RIGHT = (
+    """
+import os
+os.environ["SDL_DISKAUDIODELAY"] = "1"
+"""
+    + LIVE
+    + """
+for _ in range(1_500):
+    sounds.play("ui_hover", pan=1)
+    time.sleep(0.0007)
+sounds.close()
+"""
+)
 # The real program: four bots with few cards finish a round at twice the pace, its points are counted, then
 # the key that mutes is pressed.
 REAL_ROUND = """
@@ -179,6 +194,12 @@ def test_nothing_clips_however_much_is_heard_at_full_volume(tmp_path: Path, mome
 def test_the_busiest_moment_is_louder_where_it_happens(tmp_path: Path) -> None:
     heard = record(tmp_path, BUSIEST_MOMENT, ASSETS, "0.8", "loud")
     assert level(heard.left, 0.8, 1.3) > 1.3 * level(heard.right, 0.8, 1.3)
+
+
+def test_a_sound_is_as_loud_as_it_shall_be_from_its_very_first_moment(tmp_path: Path) -> None:
+    heard = record(tmp_path, MANY_AT_THE_RIGHT, ASSETS, "1", "loud")
+    assert max(heard.right) > 1_000
+    assert max(map(abs, heard.left)) == 0
 
 
 @pytest.mark.parametrize(("volume", "wish"), [("0", "loud"), ("1", "muted")])

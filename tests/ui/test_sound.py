@@ -4,7 +4,7 @@ import array
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -95,6 +95,8 @@ def test_nothing_is_heard_when_muted(tmp_path: Path) -> None:
 
 def test_a02_a_device_that_goes_away_costs_the_sound_only(sounds: Sounds) -> None:
     sounds.play("card_play")
+    # The program has no part in this, so that the test must see to it that nothing ends meanwhile.
+    pygame.mixer.stop()
     pygame.mixer.quit()
     sounds.play("card_draw")
     sounds.say("uno_1")
@@ -105,6 +107,26 @@ def test_a02_a_device_that_goes_away_costs_the_sound_only(sounds: Sounds) -> Non
     sounds.set_muted(False)
     assert sounds.open()
     assert sounds.volume("music") == 0.2
+
+
+@pytest.mark.parametrize("farewell", [Sounds.close, Sounds.open])
+def test_nothing_plays_when_the_device_is_let_go(
+    sounds: Sounds, monkeypatch: pytest.MonkeyPatch, farewell: Callable[[Sounds], object]
+) -> None:
+    """A sound that ended just then hung the program: pygame's quit waits for it and lets nobody work."""
+    busy: list[bool] = []
+    leave = pygame.mixer.quit
+
+    def watched_leave() -> None:
+        busy.append(pygame.mixer.get_busy())
+        leave()
+
+    monkeypatch.setattr(pygame.mixer, "quit", watched_leave)
+    sounds.say("uno_1")
+    sounds.play("win")
+    assert pygame.mixer.get_busy()
+    farewell(sounds)
+    assert busy == [False]
 
 
 def test_a28_a_missing_or_damaged_file_is_silent(tmp_path: Path) -> None:

@@ -120,6 +120,9 @@ class Sounds:
         self._loaded.clear()
         self._playing.clear()
         self.is_available = False
+        if pygame.mixer.get_init() is not None:
+            # A sound that ended during `quit` would wait for Python, and `quit` for the mixer: both for ever.
+            pygame.mixer.stop()
         pygame.mixer.quit()
 
     def _attempt(self, action: Callable[[], object]) -> None:
@@ -144,8 +147,11 @@ class Sounds:
             number = next(iter(self._playing))
             del self._playing[number]
         self._playing[number] = Playing(group, volume, pan)
-        pygame.mixer.Channel(number).play(sound)
+        channel = pygame.mixer.Channel(number)
+        # In this order: a sound that is cut off takes its loudness with it, and the new one is heard at once.
+        channel.stop()
         self._apply_loudness(number)
+        channel.play(sound)
 
     def _update(self, elapsed_ms: int) -> None:
         self._forget_ended()
