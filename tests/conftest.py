@@ -5,8 +5,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tests.window.screen import Screen, missing_tools, virtual_screen
+
+# The checks give the same answer each time they are run; `pytest --hypothesis-profile=search` looks further.
+settings.register_profile("repeatable", derandomize=True, deadline=None)
+settings.register_profile("search", max_examples=3_000, deadline=None)
+settings.load_profile("repeatable")
 
 TEST_OUTPUT = Path(__file__).resolve().parents[1] / "test-output"
 
