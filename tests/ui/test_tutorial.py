@@ -310,6 +310,13 @@ class TestWhileTheCoachSpeaks:
         wait_until_ready(pilot, scene)
         assert len(scene.session.view(LEARNER).hands[2]) == 1
 
+    def test_opponents_do_not_wait_for_steps(self, pilot: Pilot) -> None:
+        pilot.program.change_settings(step_by_step=True)
+        open_step(pilot, "catch")
+        take_lesson(pilot, do_by_keys)
+        pilot.expect(TutorialScene).press_button("speed")
+        assert pilot.program.settings.step_by_step, "it is a wish for matches, and stays"
+
     def test_what_was_played_is_seen_first(self, pilot: Pilot) -> None:
         scene = open_step(pilot, "wild_four")
         do_by_mouse(pilot, scene)

@@ -33,7 +33,8 @@ session.py
     .setup  .rulebook  .people -> tuple[Seat, ...]  .is_person(seat)  .history -> list[Entry]  .is_match_over
     .position -> PositionSet | None         what the match began from, if not from its deal
     .pause(reason)  .unpause(reason)  .pauses -> frozenset    PauseReason: PAUSE FOCUS DIALOG MINIMISED;
-                                            CURTAIN comes and goes by itself
+                                            CURTAIN and STEP come and go by themselves
+    .steps                                  a bot in turn waits (STEP) until it is let act, if so wished
     .tempo  .set_tempo(tempo)               at any time
     .time_left_ms -> int | None             real ms that the seat in turn has left; None without a limit
     .leave(seat)  .reclaim(seat)            a bot takes over a person's seat; the person takes it back;

@@ -25,6 +25,7 @@ class PauseReason(StrEnum):
     CURTAIN = "curtain"
     DIALOG = "dialog"
     MINIMISED = "minimised"
+    STEP = "step"
 
 
 class Clock:

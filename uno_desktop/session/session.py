@@ -31,6 +31,7 @@ from uno_desktop.session.minds import Minds
 from uno_desktop.session.record import ChangeTempo, Deed, Entry, Leave, Reclaim, Undo
 from uno_desktop.session.seating import BotMaker, SeatError, Seating
 from uno_desktop.session.setup import MatchSetup, game_of, setup_problems, with_clean_names
+from uno_desktop.session.steps import Steps
 from uno_desktop.session.tempo import Tempo
 from uno_desktop.session.timing import Timing
 from uno_desktop.session.undo import LastMove, without_undone
@@ -53,9 +54,10 @@ class ReplayError(ValueError):
 class Session:
     """One match. It begins as it is made, at virtual time 0: with the deal, or from a `position`.
 
-    `history` is all that was settled so far: with `setup`, `first_tempo` and `position` the whole match.
-    A position is not checked (see `engine.scenario`), and a match that began from one cannot be saved.
-    Raises ValueError for a set-up that has problems, and what `make_bot` raises.
+    `steps` makes bots wait for the player, if he likes. `history` is all that was settled so far: with
+    `setup`, `first_tempo` and `position` the whole match. A position is not checked (see `engine.scenario`),
+    and a match that began from one cannot be saved. Raises ValueError for a set-up that has problems, and
+    what `make_bot` raises.
     """
 
     def __init__(
@@ -78,6 +80,7 @@ class Session:
         self._showing_ms = showing_ms
         self.position = position
         self._clock = Clock()
+        self.steps = Steps(self._clock)
         self._curtain = Curtain(open_hands=open_hands)
         self._events_fetched: dict[Seat, int] = {}
         self._listeners: list[Listener] = []
@@ -85,6 +88,7 @@ class Session:
 
     def _begin(self) -> None:
         """Begin the match, or begin it anew."""
+        self.steps.go_on()
         self._tempo = self.first_tempo
         self._game = game_of(self.setup)
         self._timing = Timing()
@@ -176,8 +180,8 @@ class Session:
         self._clock.pause(reason)
 
     def unpause(self, reason: PauseReason) -> None:
-        """Take this reason back. The curtain's own is taken back by `lift_curtain` alone."""
-        if reason != PauseReason.CURTAIN:
+        """Take this reason back. That of the curtain belongs to `lift_curtain`, that of a step to `steps`."""
+        if reason not in (PauseReason.CURTAIN, PauseReason.STEP):
             self._clock.unpause(reason)
 
     @property
@@ -320,6 +324,7 @@ class Session:
         events = self._perform(deed)
         if isinstance(events, Refusal):
             return events
+        self.steps.go_on()
         self._ask_bots()
         self._set_timers()
         entry = Entry(self._clock.now_us, deed)
@@ -330,6 +335,9 @@ class Session:
 
     def _do_by_itself(self, command: Command) -> None:
         """Carry out what a bot or the table had good reason to expect to be allowed."""
+        if self.steps.hold_back(command, self._game.table, self.people):
+            self._set_timers()
+            return
         refusal = self._do(command)
         if refusal is not None:
             raise RuntimeError(f"the table refuses its own command {command!r}: {refusal.reason}")

@@ -54,6 +54,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     screen_sizes_px: Annotated[tuple[tuple[WindowSide, WindowSide], ...], Meta(max_length=64)] = ()
     """The screens that were there then."""
     animation_speed_percent: Literal[50, 100, 200, 400] = 100
+    step_by_step: bool = False
+    """Does each bot wait until the player lets it act?"""
     motion: Literal["full", "reduced", "none"] = "full"
     text_size_percent: Literal[100, 115, 130] = 100
     card_theme: Literal["classic", "contrast", "vision", "paper"] = "classic"

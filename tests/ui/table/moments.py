@@ -224,6 +224,13 @@ def _file_trouble_told(lay: Lay) -> Tabletop:
     return top
 
 
+def _bot_waits_for_a_step(lay: Lay) -> Tabletop:
+    top = lay_with(lay, "R5", turn=1)
+    top.program.change_settings(step_by_step=True)
+    top.wait_until(lambda: top.session.steps.is_waiting)
+    return top
+
+
 def _another_key_held(lay: Lay) -> Tabletop:
     top = lay_with(lay, "R5")
     for _ in range(3):
@@ -246,5 +253,6 @@ MOMENTS: dict[str, Moment] = {
     "seat chosen": _seat_chosen,
     "tooltip shown": _tooltip_shown,
     "file trouble told": _file_trouble_told,
+    "bot waits for a step": _bot_waits_for_a_step,
     "another key held": _another_key_held,
 }

@@ -71,5 +71,5 @@ def test_random_input_breaks_nothing(lay: Lay, rules: RuleSet | str, kinds: str)
         if top.scene.playback.is_idle or top.session.pauses:
             break
         top.wait(16)
-    top.scene.hurry()
+    top.scene.pace.hurry()
     assert top.scene.picture.table == top.session.view(top.scene.viewer)

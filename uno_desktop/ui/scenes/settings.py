@@ -117,6 +117,7 @@ class SettingsScene(HeadedScene):
     def _pace(self) -> Section:
         rows = [
             self._choice("animation_speed_percent", "menu.settings.speed", (50, 100, 200, 400)),
+            self._toggle("step_by_step", "menu.settings.step_by_step", "menu.settings.step_by_step_note"),
             self._choice("bot_pace", "menu.settings.bot_pace", ("relaxed", "normal", "quick")),
             self._choice("reaction", "menu.settings.reaction", ("relaxed", "normal", "sharp")),
         ]

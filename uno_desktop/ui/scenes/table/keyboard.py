@@ -170,13 +170,13 @@ class Keyboard:
             case Deed.BACK:
                 self._back()
             case Deed.HURRY:
-                scene.hurry()
+                scene.pace.hurry()
             case Deed.LOG:
                 scene.toggle_log()
             case Deed.SORT:
                 scene.next_order()
             case Deed.SPEED:
-                scene.next_speed()
+                scene.pace.quicken()
             case Deed.TALK:
                 scene.talk.toggle()
             case Deed.HINT:
@@ -211,8 +211,8 @@ class Keyboard:
         elif any(action.name == "play_drawn" for action in scene.offers.actions()):
             player.act("play_drawn")
         elif hand.chosen is None:
-            scene.hurry()
-        elif scene.desk.is_asked(scene.bottom) or not scene.hurry():
+            scene.pace.hurry()
+        elif scene.desk.is_asked(scene.bottom) or not scene.pace.hurry():
             player.click(hand.chosen)
 
     def _next_seat(self) -> None:

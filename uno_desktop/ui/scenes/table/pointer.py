@@ -271,7 +271,7 @@ class Pointer:
             scene.player.draw()
             self._act(position)
         elif not scene.player.cancel():
-            scene.hurry()
+            scene.pace.hurry()
 
     def _press_arrow(self, position: Position) -> bool:
         layout, hand = self.scene.layout, self.scene.hand

@@ -29,6 +29,7 @@ from uno_desktop.ui.scenes.table.keyboard import Keyboard
 from uno_desktop.ui.scenes.table.keys import Keys
 from uno_desktop.ui.scenes.table.offers import Offers
 from uno_desktop.ui.scenes.table.order import ORDERS
+from uno_desktop.ui.scenes.table.pace import Pace
 from uno_desktop.ui.scenes.table.peek import Peek
 from uno_desktop.ui.scenes.table.picture import Picture
 from uno_desktop.ui.scenes.table.playback import Playback
@@ -53,9 +54,6 @@ from uno_desktop.ui.widgets import Toast
 if TYPE_CHECKING:
     from uno_desktop.ui.services import Services
 
-SPEEDS: Final = (100, 200, 400)
-_SKIP_STEP_MS: Final = 100.0
-_LONGEST_SKIP: Final = 300
 _TOAST_BOTTOM: Final = 190
 
 
@@ -63,8 +61,11 @@ class TableScene(Scene):
     """A match at the table. Time passes only while this scene is on top.
 
     `bottom` is the seat whose hand is the fan at the bottom; `viewer` is whom the picture is redacted for,
-    which is nobody while no hand may be shown.
+    which is nobody while no hand may be shown. `may_step`: can bots be made to wait until the player lets
+    each of them act?
     """
+
+    may_step = True
 
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services.kit)
@@ -86,6 +87,7 @@ class TableScene(Scene):
         self.talk_menu = TalkMenu(self.studio, self.talk)
         self.tips = Tips(self)
         self.recap = Recap(self)
+        self.pace = Pace(self)
         self.screen = Screen(self)
         self.upkeep = Upkeep(self)
         self.playback = self._first_playback()
@@ -238,6 +240,7 @@ class TableScene(Scene):
             self.session.pause(PauseReason.MINIMISED)
         else:
             self.session.unpause(PauseReason.MINIMISED)
+        self.pace.apply()
         self.session.advance(elapsed_ms)
         self._follow_session()
         self.playback.speed = self.session.tempo.speed
@@ -322,20 +325,12 @@ class TableScene(Scene):
         self.upkeep.sync()
         self.invalidate()
 
-    def hurry(self) -> bool:
-        """Skip what is being shown; whether anything was. Nothing else happens meanwhile."""
-        shown_ms = self.playback.shown_ms
-        if self.playback.is_idle and self.now_ms >= shown_ms:
-            return False
-        for _ in range(_LONGEST_SKIP):
-            if self.now_ms >= shown_ms or self.session.pauses:
-                break
-            self.session.advance(_SKIP_STEP_MS)
+    def skip_to_now(self) -> None:
+        """Show how everything stands now, whatever was still to be shown."""
         self._follow_session()
         self.playback.catch_up(self.now_ms)
         self.upkeep.sync()
         self.invalidate()
-        return True
 
     def _open_results_when_due(self) -> None:
         picture = self.picture
@@ -354,13 +349,13 @@ class TableScene(Scene):
             case "settings":
                 self.services.open_settings()
             case "speed":
-                self.next_speed()
+                self.pace.quicken()
             case "log":
                 self.toggle_log()
             case "sort":
                 self.next_order()
-            case "skip":
-                self.hurry()
+            case "skip" | "step":
+                self.pace.hurry()
             case "talk":
                 self.talk.toggle()
             case "hold":
@@ -390,12 +385,6 @@ class TableScene(Scene):
         self._change_viewer(self.session.viewer)
         self.picture.remember(self.session.past(self.viewer))
         self.kit.cue("press")
-
-    def next_speed(self) -> None:
-        """Quicker, and after the quickest back to normal."""
-        now = self.services.settings.animation_speed_percent
-        faster = [speed for speed in SPEEDS if speed > now]
-        self.services.change_settings(animation_speed_percent=faster[0] if faster else SPEEDS[0])
 
     def next_order(self) -> None:
         """Sort the hand another way."""

@@ -143,6 +143,9 @@ class Upkeep:
             controls.actions = [Action("skip", text, scene.keys.label(Deed.HURRY))]
         else:
             controls.actions = ()
+        if scene.session.steps.is_waiting:
+            text = scene.kit.catalog.text("table.button.step")
+            controls.actions = [*controls.actions, Action("step", text, scene.keys.label(Deed.HURRY))]
         if scene.peek.is_offered:
             text = scene.kit.catalog.text("table.curtain.hold")
             controls.actions = [Action("hold", text, scene.keys.label(Deed.PEEK)), *controls.actions]
@@ -162,18 +165,11 @@ class Upkeep:
     def _corners(self) -> list[Corner]:
         scene = self.scene
         words, layout, settings = scene.kit.catalog.text, scene.layout, scene.services.settings
-        speed = settings.animation_speed_percent
-        speed_key, log_key, sort_key = (scene.keys.label(deed) for deed in (Deed.SPEED, Deed.LOG, Deed.SORT))
+        log_key, sort_key = scene.keys.label(Deed.LOG), scene.keys.label(Deed.SORT)
         corners = [
             Corner("pause", layout.pause, f"{words('table.button.pause')} (Esc)", icon="pause"),
             Corner("settings", layout.settings, words("table.button.settings"), icon="gear"),
-            Corner(
-                "speed",
-                layout.hint,
-                words("table.scene.speed", key=speed_key),
-                word=f"{speed / 100:g}×",
-                is_lit=speed > 100,
-            ),
+            self._pace(),
             Corner(
                 "log",
                 layout.log,
@@ -192,6 +188,18 @@ class Upkeep:
             tip = "" if scene.talk.is_open else words("table.talk.button", key=scene.keys.label(Deed.TALK))
             corners.append(Corner("talk", layout.talk, tip, icon="speech", is_lit=scene.talk.is_open))
         return corners
+
+    def _pace(self) -> Corner:
+        """How fast the table runs, or that it goes step by step."""
+        scene = self.scene
+        words, place, key = scene.kit.catalog.text, scene.layout.hint, scene.keys.label(Deed.SPEED)
+        if scene.pace.is_stepping:
+            return Corner(
+                "speed", place, words("table.scene.stepping", key=key), icon="step_forward", is_lit=True
+            )
+        speed = scene.services.settings.animation_speed_percent
+        tip = words("table.scene.speed", key=key)
+        return Corner("speed", place, tip, word=f"{speed / 100:g}×", is_lit=speed > 100)
 
     def _help(self) -> list[Corner]:
         """A hint, and taking back a move while that can be done."""

@@ -43,6 +43,8 @@ _RINGED: Final = ("seat", "bell", "draw_pile", "discard_pile", "uno", "take", "c
 class TutorialScene(TableScene):
     """The lesson with this number, from 1; one that does not exist counts as the last."""
 
+    may_step = False
+
     def __init__(self, services: Services, step: int) -> None:
         self.step = min(max(1, step), len(LESSONS))
         self.course = Course(LESSONS[self.step - 1], showing_ms=showing_ms, tempo=services.settings.tempo())

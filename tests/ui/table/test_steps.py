@@ -1,0 +1,76 @@
+"""Step by step at the table: nothing moves on its own, and the way on is always in sight."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from tests.ui.table.tabletop import Tabletop
+
+Lay = Callable[..., Tabletop]
+WAYS_ON = ["button", "F", "Enter", "bare table"]
+
+
+def stepping(lay: Lay) -> Tabletop:
+    """A table at which the first bot waits."""
+    top = lay(hands=["R5 Y4 G4 B1 B2", "R1 R2", "G1 G2", "Y1 Y2"], discard="Y9", turn=1)
+    for _ in range(3):
+        top.key(pygame.K_x)
+    assert top.program.settings.step_by_step
+    top.wait(20_000)
+    return top
+
+
+def go_on(top: Tabletop, way: str) -> None:
+    if way == "button":
+        top.click("step")
+    elif way == "bare table":
+        top.click_at((30, int(top.scene.layout.window.height) // 2))
+    else:
+        top.key(pygame.K_f if way == "F" else pygame.K_RETURN)
+
+
+def test_the_key_for_speed_leads_to_steps_and_back(lay: Lay) -> None:
+    top = lay(hands=["R5 Y4", "R1 R2", "G1 G2", "Y1 Y2"], discard="Y9")
+    seen = []
+    for _ in range(5):
+        settings = top.program.settings
+        seen.append((settings.animation_speed_percent, settings.step_by_step))
+        top.click("speed")
+    assert seen == [(100, False), (200, False), (400, False), (100, True), (100, False)]
+
+
+@pytest.mark.parametrize("way", WAYS_ON)
+def test_each_bot_waits_until_the_player_goes_on(lay: Lay, way: str) -> None:
+    top = stepping(lay)
+    for turn in (1, 2, 3):
+        assert top.session.steps.is_waiting
+        assert top.truth().turn == turn
+        go_on(top, way)
+        top.wait(20_000)
+        if top.session.steps.is_waiting and top.truth().turn == turn:
+            go_on(top, way)  # the drawn card, kept
+            top.wait(20_000)
+    assert top.truth().turn == 0
+    assert not top.session.pauses
+    assert "step" not in top.scene.targets()
+
+
+def test_at_rest_while_a_bot_waits(lay: Lay) -> None:
+    top = stepping(lay)
+    assert not top.scene.is_moving
+    assert "step" in top.scene.targets()
+
+
+def test_what_is_looked_at_meanwhile_does_not_go_on(lay: Lay) -> None:
+    top = stepping(lay)
+    top.key(pygame.K_l)
+    top.wait(5_000)
+    top.key(pygame.K_ESCAPE)
+    assert top.director.scenes[-1] is not top.scene
+    top.key(pygame.K_ESCAPE)
+    assert top.director.scenes[-1] is top.scene
+    top.wait(5_000)
+    assert top.scene.is_log_open
+    assert top.session.steps.is_waiting
+    assert top.truth().turn == 1
