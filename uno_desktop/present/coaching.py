@@ -23,22 +23,20 @@ def coach_place(layout: TableLayout, height_of: Callable[[int], int], *, is_whee
     if is_wheel_open:
         # The names of the colours stand round the wheel.
         blocked.append(layout.wheel.bounds.inset(-layout.px(_GAP)))
-    return _first_free(layout, widths, height_of, blocked)
+    widths = [min(width, layout.window.width) for width in widths]
+    return _first_free(layout, [(width, height_of(width)) for width in widths], blocked)
 
 
-def free_place(layout: TableLayout, size: tuple[int, int]) -> Rect:
-    """A place for a panel of this size."""
-    return _first_free(layout, [size[0]], lambda _: size[1], _blocked(layout))
+def free_place(layout: TableLayout, sizes: Sequence[tuple[int, int]]) -> Rect:
+    """A place for a panel of the first of these sizes that need hide nothing."""
+    return _first_free(layout, sizes, [*_blocked(layout), layout.piles.color_badge, layout.piles.chain_badge])
 
 
-def _first_free(
-    layout: TableLayout, widths: Sequence[int], height_of: Callable[[int], int], blocked: Sequence[Rect]
-) -> Rect:
+def _first_free(layout: TableLayout, sizes: Sequence[tuple[int, int]], blocked: Sequence[Rect]) -> Rect:
     """The first place that is free, from the upper left; where none is, the one that hides least."""
     best: tuple[int, Rect] | None = None
-    for wanted in widths:
-        width = min(wanted, layout.window.width)
-        size = (width, min(height_of(width), layout.window.height))
+    for width, height in sizes:
+        size = (min(width, layout.window.width), min(height, layout.window.height))
         for place in _candidates(layout, size, blocked):
             hidden = _hidden_px(place, blocked)
             if best is None or hidden < best[0]:

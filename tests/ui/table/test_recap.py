@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pygame
+import pytest
 
 from tests.ui.table.tabletop import Tabletop
 from uno_desktop.engine.cards import CODE_OF
@@ -87,16 +88,26 @@ def test_who_played_the_card_he_drew_knows_it(lay: Lay) -> None:
     assert "Yellow 7" not in " ".join(lift(top))
 
 
-def test_what_is_told_covers_no_seat_and_no_card(lay: Lay) -> None:
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (720, 1280)])
+@pytest.mark.parametrize("text_size", [100, 130])
+@pytest.mark.parametrize("count", [1, 7])
+def test_what_is_told_covers_nothing_that_must_be_seen(
+    lay: Lay, size: tuple[int, int], text_size: int, count: int
+) -> None:
     top = lay("ppbb", hands=HANDS, discard="R9")
+    top.program.change_settings(text_size_percent=text_size)
+    top.resize(*size)
     lift(top)
     top.click_card("R7")
     assert lift(top)
-    layout = top.scene.layout
-    panel = top.scene.recap.sprites()[1]
+    recap, layout = top.scene.recap, top.scene.layout
+    recap.lines = tuple(f"Somebody plays Red {number} on top of it." for number in range(count))
+    _, panel, _, *told = recap.sprites()
     box = panel.picture.get_rect(topleft=(panel.x, panel.y))
     seats = [area(place.bounds) for place in layout.others]
-    assert box.collidelist([*seats, area(layout.hand), area(layout.ring.bounds), area(layout.draw_pile)]) < 0
+    piles = [area(layout.ring.bounds), area(layout.draw_pile), area(layout.piles.color_badge)]
+    assert box.collidelist([*seats, *piles, area(layout.hand), area(layout.prompt)]) < 0
+    assert min(count, 3) <= len(told) <= count
 
 
 def test_open_hands_lie_face_up_at_their_seats_but_no_bots_hand(lay: Lay) -> None:

@@ -37,7 +37,7 @@ class Recap:
         self._left_ms = 0.0
         self._seen: dict[Seat, int] = {}
         self._looked: dict[Seat, int] = {}
-        self._placed: tuple[tuple[TableLayout, tuple[int, int]], pygame.Rect] | None = None
+        self._placed: tuple[tuple[TableLayout, tuple[tuple[int, int], ...]], pygame.Rect] | None = None
 
     # --- What is told ---
 
@@ -83,26 +83,30 @@ class Recap:
             return []
         studio, theme = self.scene.studio, self.scene.studio.theme
         pad, px, heading_px = studio.px(12), studio.text_px(_LINE_TEXT), studio.text_px(_HEADING_TEXT)
+        row_height = round(px * 1.6)
         widths = [studio.text.width(line, px, "regular") for line in self.lines]
         widest = max(*widths, studio.text.width(self.heading, heading_px, "bold"))
-        stage = area(studio.layout.stage)
-        height = round(px * 1.6)
-        box = self._place((min(widest + 2 * pad, stage.width // 2), 2 * pad + height * (len(widths) + 1)))
+        width = min(widest + 2 * pad, area(studio.layout.stage).width // 2)
+        box = self._place(
+            tuple((width, 2 * pad + row_height * rows) for rows in range(len(widths) + 1, 1, -1))
+        )
         radius = studio.px(14)
         drawn = [
             studio.glow(box, radius, studio.px(14), BLACK, 150),
             studio.pill(box, theme.panel, 245, edge=theme.panel_edge, radius_px=radius),
         ]
-        row = pygame.Rect(box.x + pad, box.y + pad, box.width - 2 * pad, height)
+        row = pygame.Rect(box.x + pad, box.y + pad, box.width - 2 * pad, row_height)
         drawn.append(studio.line(self.heading, row, heading_px, theme.text_muted, "bold"))
-        for line in self.lines:
-            row = row.move(0, height)
+        # Where there is no room for all of them, what has just happened matters more than what came before.
+        room = (box.height - 2 * pad) // row_height - 1
+        for line in self.lines[-room:]:
+            row = row.move(0, row_height)
             drawn.append(studio.line(line, row, px, theme.text, "regular"))
         return drawn
 
-    def _place(self, size: tuple[int, int]) -> pygame.Rect:
+    def _place(self, sizes: tuple[tuple[int, int], ...]) -> pygame.Rect:
         """Beside what the person must see now; looked for once, as long as the window stays as it is."""
-        key = (self.scene.studio.layout, size)
+        key = (self.scene.studio.layout, sizes)
         if self._placed is None or self._placed[0] != key:
             self._placed = (key, area(free_place(*key)))
         return self._placed[1]
