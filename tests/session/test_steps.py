@@ -46,8 +46,8 @@ def wait(session: Session, frames: int = 2000) -> bool:
     return session.steps.is_waiting
 
 
-def stepped_to_the_end(setup: MatchSetup) -> tuple[Session, Moves, int]:
-    session = new_session(setup)
+def stepped_to_the_end(setup: MatchSetup, *, is_slow: bool = False) -> tuple[Session, Moves, int]:
+    session = new_session(setup, is_slow=is_slow)
     session.steps.want(True)
     moves, steps = Moves(session), 0
     while not session.is_match_over:
@@ -59,11 +59,12 @@ def stepped_to_the_end(setup: MatchSetup) -> tuple[Session, Moves, int]:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_match_of_bots_step_by_step_is_the_same_match(seed: int) -> None:
+@pytest.mark.parametrize("is_slow", [False, True])
+def test_a_match_of_bots_step_by_step_is_the_same_match(seed: int, is_slow: bool) -> None:
     rules = replace(random_rules(Rng(seed), 4), match_end="rounds 1") if seed else ONE_ROUND
     setup = match_setup("bbbb", rules, seed=seed + 1)
-    session, moves, steps = stepped_to_the_end(setup)
-    unstepped = new_session(setup)
+    session, moves, steps = stepped_to_the_end(setup, is_slow=is_slow)
+    unstepped = new_session(setup, is_slow=is_slow)
     play_on(unstepped)
     assert session.history == unstepped.history
     assert steps == moves.count > 10
