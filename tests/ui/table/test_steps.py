@@ -8,7 +8,8 @@ import pytest
 from tests.ui.table.tabletop import Tabletop
 
 Lay = Callable[..., Tabletop]
-WAYS_ON = ["button", "F", "Enter", "bare table"]
+WAYS_ON = ["button", "F", "Enter", "any other letter", "bare table"]
+KEYS = {"F": pygame.K_f, "Enter": pygame.K_RETURN, "any other letter": pygame.K_a}
 
 
 def stepping(lay: Lay) -> Tabletop:
@@ -27,7 +28,7 @@ def go_on(top: Tabletop, way: str) -> None:
     elif way == "bare table":
         top.click_at((30, int(top.scene.layout.window.height) // 2))
     else:
-        top.key(pygame.K_f if way == "F" else pygame.K_RETURN)
+        top.key(KEYS[way])
 
 
 def test_the_key_for_speed_leads_to_steps_and_back(lay: Lay) -> None:
@@ -72,5 +73,14 @@ def test_what_is_looked_at_meanwhile_does_not_go_on(lay: Lay) -> None:
     assert top.director.scenes[-1] is top.scene
     top.wait(5_000)
     assert top.scene.is_log_open
+    assert top.session.steps.is_waiting
+    assert top.truth().turn == 1
+
+
+@pytest.mark.parametrize("key", [pygame.K_LSHIFT, pygame.K_CAPSLOCK, pygame.K_PRINTSCREEN, pygame.K_DELETE])
+def test_keys_that_write_nothing_are_no_step(lay: Lay, key: int) -> None:
+    top = stepping(lay)
+    top.key(key)
+    top.wait(5_000)
     assert top.session.steps.is_waiting
     assert top.truth().turn == 1

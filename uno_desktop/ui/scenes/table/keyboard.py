@@ -69,6 +69,8 @@ class Keyboard:
             self._step(-1 if deed is Deed.LEFT else 1, does_carry=event.shift)
         elif deed is not None:
             self._do(deed)
+        elif k.does_write(event.key):
+            scene.pace.hurry()
 
     def _press_at_curtain(self, event: KeyPressed, deed: Deed | None) -> None:
         """Everybody may call and catch. Somebody's own key, even Space, does not show another's hand."""

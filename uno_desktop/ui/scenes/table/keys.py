@@ -163,6 +163,15 @@ def digit(key: int) -> int | None:
     return _DIGITS.get(key)
 
 
+_WITHOUT_CHARACTER: Final = 1 << 30
+"""SDL numbers keys by their characters, and from here on those that have none."""
+
+
+def does_write(key: int) -> bool:
+    """Is it a letter, digit or mark of some keyboard, rather than one that only shifts or steers?"""
+    return pygame.K_SPACE < key < _WITHOUT_CHARACTER and key != pygame.K_DELETE
+
+
 _SHORT: Final = {
     pygame.K_RETURN: "Enter",
     pygame.K_SPACE: "Space",
