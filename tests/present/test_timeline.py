@@ -189,6 +189,15 @@ def test_the_challenged_hand_lies_open_for_the_challenger_alone_and_not_for_ever
         assert not cues_of(q.RevealHand, [challenged], viewer)
 
 
+@pytest.mark.parametrize(("is_guilty", "wrong", "right"), [(True, 1, 2), (False, 2, 1)])
+def test_a_verdict_crosses_out_who_was_wrong_and_ticks_who_was_right(
+    is_guilty: bool, wrong: int, right: int
+) -> None:
+    challenged = e.WildFourChallenged(2, 1, is_guilty=is_guilty, hand=())
+    signs = {cue.name: cue.seat for cue in cues_of(q.Effect, [challenged]) if isinstance(cue, q.Effect)}
+    assert signs == {q.EffectName.WRONG: wrong, q.EffectName.RIGHT: right}
+
+
 def test_a_peek_closes_after_five_seconds_and_is_for_one_pair_of_eyes() -> None:
     peeked = e.HandPeeked(1, 3, HANDS[3])
     (revealed,) = cues_of(q.RevealHand, [peeked], viewer=1)

@@ -85,8 +85,8 @@ class EffectName(StrEnum):
     UNO = "uno"
     CAUGHT = "caught"
     WILD_FOUR = "wild_four"
-    GUILTY = "guilty"
-    INNOCENT = "innocent"
+    WRONG = "wrong"  # in doubting, or in playing: this seat draws
+    RIGHT = "right"
     SWAP = "swap"
     WIN = "win"
 

@@ -237,9 +237,10 @@ def _(event: e.ChainDeflected, stage: Stage) -> None:
 def _(event: e.WildFourChallenged, stage: Stage) -> None:
     stage.bubble(event.seat, "table.bubble.challenge")
     stage.sound(SoundName.CHALLENGE, event.seat)
-    verdict = EffectName.GUILTY if event.is_guilty else EffectName.INNOCENT
-    loser = event.accused if event.is_guilty else event.seat
-    stage.effect(verdict, loser, _VERDICT_MS)
+    loser, other = (event.accused, event.seat) if event.is_guilty else (event.seat, event.accused)
+    stage.effect(EffectName.WRONG, loser, _VERDICT_MS)
+    stage.effect(EffectName.RIGHT, other, _VERDICT_MS)
+    verdict = "guilty" if event.is_guilty else "innocent"
     stage.banner(f"table.banner.{verdict}", event.seat, event.accused, after_ms=_VERDICT_MS)
     # The accused knows his own hand; nobody else's screen shows it but the challenger's.
     if event.hand and event.seat == stage.view.viewer:

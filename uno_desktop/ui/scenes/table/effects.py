@@ -32,8 +32,8 @@ _SPARK_INKS: Final[tuple[Ink, ...]] = (
 )
 _ICON_OF: Final[dict[EffectName, str]] = {
     EffectName.CAUGHT: "bell",
-    EffectName.GUILTY: "warning",
-    EffectName.INNOCENT: "tick",
+    EffectName.WRONG: "cross",
+    EffectName.RIGHT: "tick",
     EffectName.SWAP: "two_ways",
     EffectName.WIN: "crown",
 }
@@ -187,12 +187,13 @@ class Effects:
         """A symbol in a disc at the seat."""
         studio, theme = self.studio, self.studio.theme
         size = studio.px(64)
-        is_good = effect.name in (EffectName.WIN, EffectName.INNOCENT, EffectName.SWAP)
-        fill = theme.focus if is_good else theme.danger
-        if effect.name is EffectName.INNOCENT:
-            # The seat shown is the one that doubted in vain.
-            fill = theme.danger
-        ink = theme.on_primary if fill == theme.focus else theme.on_danger
+        match effect.name:
+            case EffectName.WIN | EffectName.SWAP:
+                fill, ink = theme.focus, theme.on_primary
+            case EffectName.RIGHT:
+                fill, ink = theme.success_text, theme.on_primary
+            case _:
+                fill, ink = theme.danger, theme.on_danger
 
         def paint(picture: pygame.Surface) -> None:
             center = picture.get_rect().center
