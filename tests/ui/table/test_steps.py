@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from tests.ui.table.tabletop import Tabletop
+from tests.ui.table.tabletop import FRAME_MS, ROUNDING, Tabletop, largest_difference
+from uno_desktop.ui.scenes.table.pace import Pace
 
 Lay = Callable[..., Tabletop]
 WAYS_ON = ["button", "F", "Enter", "any other letter", "bare table"]
@@ -57,10 +58,33 @@ def test_each_bot_waits_until_the_player_goes_on(lay: Lay, way: str) -> None:
     assert "step" not in top.scene.targets()
 
 
-def test_at_rest_while_a_bot_waits(lay: Lay) -> None:
+@pytest.mark.parametrize("is_there", [True, False])
+def test_a_button_comes_and_goes_while_nothing_moves(
+    lay: Lay, monkeypatch: pytest.MonkeyPatch, is_there: bool
+) -> None:
     top = stepping(lay)
-    assert not top.scene.is_moving
+    for wish in (not is_there, is_there):
+        monkeypatch.setattr(Pace, "may_step_on", wish)
+        top.wait(FRAME_MS)
+        assert not top.scene.is_moving
+        assert ("step" in top.scene.targets()) is wish
+    shown = top.program.display.surface.copy()
+    top.scene.screen.draw_whole_next()
+    top.scene.invalidate()
+    top.wait(FRAME_MS)
+    assert largest_difference(shown, top.program.display.surface) <= ROUNDING
+
+
+def test_a_bot_need_not_think_when_the_player_goes_on(lay: Lay) -> None:
+    top = stepping(lay)
+    go_on(top, "button")
+    top.wait_until(lambda: top.scene.picture.turn == 2 and top.scene.playback.is_idle)
+    assert not top.session.steps.is_waiting
     assert "step" in top.scene.targets()
+    done = top.deeds
+    go_on(top, "button")
+    top.wait(200)
+    assert top.deeds > done
 
 
 def test_what_is_looked_at_meanwhile_does_not_go_on(lay: Lay) -> None:

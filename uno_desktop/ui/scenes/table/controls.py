@@ -67,6 +67,11 @@ class Controls:
         self.uno: UnoState | None = None
         self.hovered = ""
 
+    @property
+    def shown(self) -> tuple[object, ...]:
+        """Everything that is to be seen, to be compared with what was."""
+        return (*self.actions, *self.corners, self.uno)
+
     # --- Where they are ---
 
     def action_rects(self) -> list[pygame.Rect]:

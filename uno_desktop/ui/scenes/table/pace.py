@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from uno_desktop.engine.table import NO_SEAT
+
 if TYPE_CHECKING:
     from uno_desktop.ui.scenes.table.scene import TableScene
 
@@ -27,6 +29,14 @@ class Pace:
         """Does each bot wait until the player lets it act?"""
         return self.scene.may_step and self.scene.services.settings.step_by_step
 
+    @property
+    def may_step_on(self) -> bool:
+        """Is a bot in turn, in the picture too, that acts when the player lets it?"""
+        scene = self.scene
+        turn = scene.picture.turn
+        is_bots = turn != NO_SEAT and not scene.session.is_person(turn)
+        return self.is_stepping and is_bots and scene.playback.is_idle
+
     def apply(self) -> None:
         """Run as the settings say now."""
         self.scene.session.steps.want(self.is_stepping)
@@ -43,14 +53,11 @@ class Pace:
         self.apply()
 
     def hurry(self) -> bool:
-        """Let the bot act that waits, or skip what is being shown; whether there was anything to do.
-
-        Nothing else happens meanwhile.
-        """
+        """Let the bot in turn act, or skip what is being shown; whether there was anything to do."""
         scene = self.scene
         session, playback = scene.session, scene.playback
-        if session.steps.is_waiting:
-            session.steps.take()
+        if self.may_step_on:
+            self._step_on()
             return True
         shown_ms = playback.shown_ms
         if playback.is_idle and scene.now_ms >= shown_ms:
@@ -61,3 +68,14 @@ class Pace:
             session.advance(_SKIP_STEP_MS)
         scene.skip_to_now()
         return True
+
+    def _step_on(self) -> None:
+        """The bot need not pretend to think any longer: it acts, unless somebody calls or catches first."""
+        session = self.scene.session
+        done = len(session.history)
+        for _ in range(_LONGEST_SKIP):
+            if session.pauses or len(session.history) > done:
+                break
+            session.advance(_SKIP_STEP_MS)
+        if len(session.history) == done:
+            session.steps.take()

@@ -47,6 +47,7 @@ class Screen:
         self._looks = self._chosen_looks()
         self._seats_seen: list[SeatState] = []
         self._curtain_seen: Seat | None = None
+        self._controls_seen: tuple[object, ...] = ()
 
     def place(self) -> None:
         """The layout is new: paint everything for it."""
@@ -69,15 +70,17 @@ class Screen:
         return kit.sprites.theme, kit.table_look
 
     def has_changed(self) -> bool:
-        """Is anything of a seat, or the curtain, to be seen otherwise than when this was asked last?
+        """Is a seat, the curtain or a button to be seen otherwise than when this was asked last?
 
         Faces, marks, clocks and the cards that a bot fingers change by themselves, but only now and then: no
-        reason to draw all the time. The curtain falls when its time has come, whether anything moves or not.
+        reason to draw all the time. The curtain falls and a button comes when its time has come, whether
+        anything moves or not.
         """
-        before = self._curtain_seen, self._seats_seen
+        before = self._curtain_seen, self._seats_seen, self._controls_seen
         self._curtain_seen = self.scene.session.curtain
         self._seats_seen = [self._seat(place.seat) for place in self.scene.layout.seats]
-        return (self._curtain_seen, self._seats_seen) != before
+        self._controls_seen = self.controls.shown
+        return (self._curtain_seen, self._seats_seen, self._controls_seen) != before
 
     def _seat(self, seat: Seat) -> SeatState:
         scene = self.scene

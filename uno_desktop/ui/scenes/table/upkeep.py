@@ -143,7 +143,7 @@ class Upkeep:
             controls.actions = [Action("skip", text, scene.keys.label(Deed.HURRY))]
         else:
             controls.actions = ()
-        if scene.session.steps.is_waiting:
+        if scene.pace.may_step_on:
             text = scene.kit.catalog.text("table.button.step")
             controls.actions = [*controls.actions, Action("step", text, scene.keys.label(Deed.HURRY))]
         if scene.peek.is_offered:
