@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from ai.decision import Chooser, Code, Decision, Why
 from ai.memory import Memory
 from ai.situation import Option, Outlook, Situation
-from ai.thumb import color_held_most
+from ai.thumb import color_held_most, why_alone, why_idle, why_take
 from uno_desktop.engine import moves
 from uno_desktop.engine.cards import COLORS, IS_WILD, NO_COLOR, RANK_OF, WILD, WILD_FOUR, Card, Seat
 from uno_desktop.engine.commands import (
@@ -53,11 +53,11 @@ class RandomPlayer(Chooser):
             return Decision(NameColor(self.seat, self._pick_color(situation, rng)), _WHIM)
         options = situation.options()
         if not options:
-            return Decision(self._without_option(view), _WHIM)
+            return Decision(self._without_option(view), (self._why_nothing(situation),))
         option = self._pick(situation, options, rng)
         color = option.color if IS_WILD[option.card] else None
         play = PlayCards(self.seat, option.cards, color=color, target=option.target)
-        return Decision(play, _WHIM, len(options))
+        return Decision(play, _WHIM if len(options) > 1 else (why_alone(situation),), len(options))
 
     def jump(self, view: Table, memory: Memory, rng: Rng) -> JumpIn | None:
         """Never out of turn."""
@@ -67,6 +67,9 @@ class RandomPlayer(Chooser):
         if view.pending == Pending.CHAIN:
             return TakeChain(self.seat)
         return KeepCard(self.seat) if view.pending == Pending.DRAWN else DrawCard(self.seat)
+
+    def _why_nothing(self, situation: Situation) -> Why:
+        return why_take(situation) if situation.view.pending == Pending.CHAIN else why_idle(situation)
 
     def _pick(self, situation: Situation, options: list[Option], rng: Rng) -> Option:
         return rng.choice(options)

@@ -16,7 +16,8 @@ from uno_desktop.engine.table import NO_SEAT, Table
 class Code(StrEnum):
     """One thought each; what its numbers mean stands beside it."""
 
-    ONLY = "only"  # nothing else could be done
+    ONLY = "only"  # no other play was open
+    HONEST = "honest"  # whatever else fits would be a bluff
     KEEP_COLOR = "keep_color"  # `count` more cards of `color` in hand
     HIT_NEXT = "hit_next"  # `seat` has `count` cards left
     SAVE_POWER = "save_power"  # `seat` has `count` cards; `card` is saved
@@ -35,15 +36,18 @@ class Code(StrEnum):
     CHALLENGE = "challenge"  # a bluff with `count` per cent, worth doubting above `limit`
     ACCEPT = "accept"  # as above, and not worth it
     HAND_ON = "hand_on"  # the `count` cards owed go to `seat`
-    TAKE = "take"  # nothing answers the chain but what is worth more
+    MUST_TAKE = "must_take"  # the rules allow no answer to the chain of `count`
+    CANNOT_ANSWER = "cannot_answer"  # no card in hand answers the chain of `count`
+    TAKE = "take"  # what would answer the chain of `count` is worth more
     BLUFF = "bluff"  # an illegal Wild Draw Four
-    DRAW = "draw"  # nothing fits, or nothing that fits is worth it
+    DRAW = "draw"  # nothing fits
+    WAIT = "wait"  # what fits is worth more later
     PEEK = "peek"  # nothing to change about the colour: a look at `seat`
     UNLOAD = "unload"  # `seat` has `count` cards and gets others that do not fit
     SEARCH = "search"  # played on `count` times, it gains `limit` hundredths over what weighs most
     SUM = "sum"  # the hand adds up to `count`
-    EVEN = "even"  # as good as any other
-    WHIM = "whim"  # no reason at all
+    EVEN = "even"  # nothing speaks for another play
+    WHIM = "whim"  # not thought about
 
 
 class Why(msgspec.Struct, frozen=True):

@@ -98,21 +98,20 @@ class LinearPlayer(RulePlayer):
     def _play_or_draw(self, situation: Situation, rng: Rng) -> Decision:
         options = situation.options(are_bluffs_meant=self._means_to_bluff(situation, rng))
         if not options:
-            return Decision(self._idle(situation), (Why(Code.DRAW),))
+            return Decision(self._idle(situation), (thumb.why_idle(situation),))
         swap = swap_option(situation, options) if self.rulebook.has_wild_powers else None
         if swap is not None:
             options.append(swap)
         return self._choose(situation, options, rng)
 
     def _answer_chain(self, situation: Situation, rng: Rng) -> Decision:
-        view = situation.view
         doubt = self._doubt(situation)
         if doubt is not None and doubt.code == Code.CHALLENGE:
             return Decision(ChallengeWildFour(self.seat), (doubt,), 2)
         options = [option for option in situation.options() if self._passes_chain_on(situation, option)]
         decision = self._choose(situation, options, rng) if options else None
         if decision is None or (doubt is not None and isinstance(decision.command, TakeChain)):
-            why = doubt or Why(Code.TAKE, count=view.chain)
+            why = doubt or thumb.why_take(situation)
             return Decision(TakeChain(self.seat), (why,), 1 + len(options))
         return decision
 
@@ -123,23 +122,27 @@ class LinearPlayer(RulePlayer):
     def _conclude(self, situation: Situation, candidates: list[Candidate], best: Candidate) -> Decision:
         """The decision for one of the candidates, with what speaks for it."""
         others = [it for it in candidates if it is not best and it.option is not None]
-        rival = max(others, key=lambda candidate: candidate.score, default=None)
         if best.option is None:
             assert best.command is not None, "a move is a play or a command"  # noqa: S101  # for the type checker
-            return Decision(best.command, (_why_not_to_play(situation, rival),), len(candidates))
+            return Decision(best.command, (_why_not_to_play(situation, _best_of(others)),), len(candidates))
         reasons: tuple[Why, ...] = (Why(Code.ONLY),)
         if not best.option.left:
             reasons = (Why(Code.FINISH),)
-        elif rival is not None and self.explains:
-            reasons = self._explain(situation, best, rival)
+        elif self.explains:
+            reasons = self._explain(situation, best, others)
         if situation.view.chain:
             faced = faced_by_chain(situation, best.option.rank)
             reasons = (Why(Code.HAND_ON, seat=faced, count=situation.view.chain), *reasons[:1])
         return self._play(situation, best.option, reasons, len(candidates))
 
-    def _explain(self, situation: Situation, best: Candidate, rival: Candidate) -> tuple[Why, ...]:
-        """The two thoughts that speak loudest for the one move and against the other, and hold."""
+    def _explain(self, situation: Situation, best: Candidate, others: list[Candidate]) -> tuple[Why, ...]:
+        """The two thoughts that speak loudest for the one play and against the next best card, and hold."""
         assert best.option is not None, "only plays are explained"  # noqa: S101  # for the type checker
+        if not others:
+            return (thumb.why_alone(situation),)
+        cards = set(best.option.cards)
+        other_cards = [it for it in others if it.option is not None and set(it.option.cards) != cards]
+        rival = _best_of(other_cards or others)
         assert rival.option is not None, "a play's rival is a play"  # noqa: S101  # for the type checker
         weights = self.weights_at(situation.view)
         gains: dict[Code, float] = {}
@@ -192,12 +195,16 @@ def _holds(situation: Situation, code: Code, chosen: Option, other: Option) -> b
             return True
 
 
-def _why_not_to_play(situation: Situation, rival: Candidate | None) -> Why:
+def _best_of(candidates: list[Candidate]) -> Candidate:
+    return max(candidates, key=lambda candidate: candidate.score)
+
+
+def _why_not_to_play(situation: Situation, rival: Candidate) -> Why:
     """Why no card is played, though `rival` could be."""
     if situation.view.chain:
         return Why(Code.TAKE, count=situation.view.chain)
-    saved = rival.option if rival is not None else None
-    return Why(Code.SAVE_WILD, card=saved.card) if saved and saved.rank >= WILD else Why(Code.DRAW)
+    saved = rival.option
+    return Why(Code.SAVE_WILD, card=saved.card) if saved and saved.rank >= WILD else Why(Code.WAIT)
 
 
 def _why(situation: Situation, code: Code, chosen: Option, other: Option) -> Why:

@@ -91,7 +91,7 @@ class RulePlayer(Chooser):
         options = situation.options(are_bluffs_meant=self._means_to_bluff(situation, rng))
         idle = self._idle(situation)
         if not options:
-            return Decision(idle, (Why(Code.DRAW),))
+            return Decision(idle, (thumb.why_idle(situation),))
         swap = swap_option(situation, options) if self.rulebook.has_wild_powers else None
         if swap is not None:
             options.append(swap)
@@ -131,7 +131,11 @@ class RulePlayer(Chooser):
 
     def _play_first(self, situation: Situation, options: list[Option]) -> Decision:
         """Play the first of the options, which are in order of merit."""
-        reasons = thumb.explain(situation, options[0], options[1]) if len(options) > 1 else (Why(Code.ONLY),)
+        rival = thumb.rival_of(options)
+        if rival is None:
+            reasons: tuple[Why, ...] = (thumb.why_alone(situation),)
+        else:
+            reasons = thumb.explain(situation, options[0], rival)
         return self._play(situation, options[0], reasons, len(options))
 
     def _play(self, situation: Situation, option: Option, reasons: tuple[Why, ...], choices: int) -> Decision:
@@ -172,7 +176,7 @@ class RulePlayer(Chooser):
                 decision = self._play_first(situation, options)
                 why = Why(Code.HAND_ON, seat=faced_by_chain(situation, best.rank), count=view.chain)
                 return Decision(decision.command, (why, *decision.reasons[:1]), len(options) + 1)
-        why = doubt or Why(Code.TAKE, count=view.chain)
+        why = doubt or thumb.why_take(situation)
         return Decision(TakeChain(self.seat), (why,), 1 + len(options))
 
     def _passes_chain_on(self, situation: Situation, option: Option) -> bool:

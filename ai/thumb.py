@@ -4,7 +4,7 @@ Each rule looks at one option in one situation and gives points, for or against;
 is about what it is worth to have one more card of the colour that stays in force.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from ai.decision import Code, Why
@@ -24,6 +24,7 @@ from uno_desktop.engine.cards import (
     Color,
     card_points,
 )
+from uno_desktop.engine.rules import chains
 
 Rule: TypeAlias = Callable[[Situation, Option], float]
 
@@ -204,6 +205,35 @@ def is_worth_drawing_instead(situation: Situation, best: Option) -> bool:
         and situation.smallest >= 3
         and not situation.outlook.do_points_count
     )
+
+
+def rival_of(options: Sequence[Option]) -> Option | None:
+    """What the first is to be compared with, the best coming first: another card, else a way to play it."""
+    chosen, others = options[0], options[1:]
+    other_cards = (it for it in others if set(it.cards) != set(chosen.cards))
+    return next(other_cards, next(iter(others), None))
+
+
+def why_alone(situation: Situation) -> Why:
+    """Why the only play that was looked at is made."""
+    options = situation.options(are_bluffs_meant=True)
+    if len(options) == 1:
+        return Why(Code.ONLY)
+    return Why(Code.HONEST if sum(not option.is_bluff for option in options) == 1 else Code.EVEN)
+
+
+def why_idle(situation: Situation) -> Why:
+    """Why nothing is played where no honest play is open."""
+    return Why(Code.HONEST if situation.options(are_bluffs_meant=True) else Code.DRAW)
+
+
+def why_take(situation: Situation) -> Why:
+    """Why a chain is taken."""
+    view = situation.view
+    if not chains.fitting_faces(situation.outlook.rulebook, view):
+        return Why(Code.MUST_TAKE, count=view.chain)
+    code = Code.TAKE if situation.options(are_bluffs_meant=True) else Code.CANNOT_ANSWER
+    return Why(code, count=view.chain)
 
 
 def explain(situation: Situation, chosen: Option, other: Option) -> tuple[Why, ...]:

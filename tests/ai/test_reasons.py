@@ -4,6 +4,7 @@ from collections import Counter
 
 from msgspec.structs import replace
 
+from ai.absent_mind import AbsentMind
 from ai.bot_table import BotTable
 from ai.decision import Chooser, Code, Decision
 from ai.linear import LinearPlayer
@@ -24,7 +25,7 @@ from uno_desktop.engine.ruleset import RuleSet
 from uno_desktop.engine.table import NO_SEAT, Table
 
 BOLD = Temper(bluff_chance=0.5)
-MEASURED_ONLY = {Code.WHIM}
+MANY = "Y1 Y2 Y3 Y4 Y6"
 
 
 class Explained(Chooser):
@@ -72,8 +73,8 @@ def codes_given(chooser: type[RulePlayer], rule_sets: list[RuleSet]) -> set[Code
 def test_every_reason_is_given_sooner_or_later_and_names_nothing_hidden() -> None:
     all_rules = rule_sets()
     by_thumb = codes_given(RulePlayer, all_rules)
-    assert set(Code) - by_thumb == MEASURED_ONLY | {Code.COUNT, Code.SEARCH}
-    assert Code.COUNT in codes_given(LinearPlayer, all_rules)
+    assert set(Code) - by_thumb == {Code.WHIM, Code.COUNT, Code.WAIT, Code.SEARCH}
+    assert {Code.COUNT, Code.WAIT} <= codes_given(LinearPlayer, all_rules)
     assert Code.SEARCH in codes_given(MasterPlayer, all_rules[:3])
 
 
@@ -97,3 +98,30 @@ def test_a_doubt_gives_its_odds() -> None:
     why = position.play("1 play W4 color=G").decide().reasons[0]
     assert why.code == Code.CHALLENGE
     assert why.count > why.limit == 15
+
+
+def test_where_only_a_bluff_is_left_the_reason_says_so() -> None:
+    assert Position("R7 W4 B1", MANY, discard="R5").codes() == [Code.HONEST]
+    assert Position("R7 G1 B1", MANY, discard="R5").codes() == [Code.ONLY]
+    after_drawing = Position("R7 W4 B1", MANY, discard="G5", draw="R7")
+    assert Code.HONEST not in after_drawing.codes()
+
+
+def test_a_wild_is_compared_with_another_card_and_not_with_its_own_colours() -> None:
+    """Of four colours that are as good as each other, none says why a wild is played."""
+    rules: dict[str, str | int | bool] = {"match_end": "points 500", "score_mode": "own_points"}
+    position = Position("W B2 B3 Y1 G1", "R1", "R2 R3", discard="B8", rules=rules)
+    assert position.choice().startswith("W ")
+    assert position.codes()[0] == Code.SHED
+
+
+def test_a_player_who_does_not_mind_the_game_says_so() -> None:
+    position = Position("R7 G1 R1", MANY, discard="R5")
+    player = AbsentMind(0, position.game.rulebook, position.bot.chooser, mistakes=1.0)
+
+    def reasons(at: Position) -> list[Code]:
+        return [why.code for why in player.decide(at.view, at.bot.memory, Rng(1)).reasons]
+
+    assert reasons(position) == [Code.WHIM]
+    assert reasons(Position("R7 G1 B1", MANY, discard="R5")) == [Code.ONLY]
+    assert reasons(Position("B7 G1 B1", MANY, discard="R5")) == [Code.DRAW]

@@ -212,7 +212,11 @@ def test_it_does_not_deflect_a_chain_back_to_itself() -> None:
 def test_it_takes_a_chain_it_cannot_answer() -> None:
     position = Position("G1 G2 G3", MANY, discard="RD", chain=2)
     assert position.choice() == "take"
-    assert position.codes() == [Code.TAKE]
+    assert position.codes() == [Code.MUST_TAKE]
+    stacking = Position("G1 G2 G3", MANY, discard="RD", chain=2, rules=STACKING)
+    assert stacking.codes() == [Code.CANNOT_ANSWER]
+    two_of_them = Position("RS G1 G2 G3", MANY, discard="RD", chain=2, rules=STACKING | {"deflect": True})
+    assert two_of_them.codes() == [Code.TAKE]
 
 
 # Sets, sevens, sums, powers, finishing

@@ -44,6 +44,25 @@ def test_the_numbers_told_are_those_of_the_reason() -> None:
     assert "Blue 5" in because(Thought("save_power", seat=1, card=card("B5"), count=2), names())
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("you", [NO_SEAT, 1])
+def test_who_is_nearly_sure_or_does_not_care_speaks_of_no_odds(you: int, language: str) -> None:
+    told = [
+        because(Thought(code, seat=1, count=count, limit=limit), names(language, you))
+        for code, count, limit in (
+            ("challenge", 100, 28),
+            ("challenge", 3, 0),
+            ("accept", 0, 28),
+            ("accept", 70, 115),
+        )
+    ]
+    assert len(set(told)) == len(told)
+    assert not any("%" in sentence for sentence in told)
+    odds = because(Thought("accept", seat=1, count=12, limit=28), names(language, you))
+    assert "12%" in odds
+    assert "28%" in odds
+
+
 def test_a_reason_about_the_reader_speaks_to_him() -> None:
     thought = Thought("turn_away", seat=1, count=1)
     assert because(thought, names(you=1)) == "Keeps the turn from you: you have 1 card."

@@ -16,17 +16,21 @@ from uno_desktop.engine.table import NO_SEAT, Table
 from uno_desktop.present.naming import Names
 
 _PLAIN: Final = (
-    *("only", "save_wild", "play_again", "setup", "finish", "keep_number"),
-    *("bluff", "draw", "sum", "even", "whim"),
+    *("only", "honest", "save_wild", "play_again", "setup", "finish", "keep_number"),
+    *("bluff", "draw", "wait", "sum", "even", "whim"),
 )
-_COUNTED: Final = ("keep_color", "count", "shed", "set", "take", "search")
-_ABOUT_A_SEAT: Final = ("named", "challenge", "accept", "peek")
+_COUNTED: Final = ("keep_color", "count", "shed", "set", "must_take", "cannot_answer", "take", "search")
+_ABOUT_A_SEAT: Final = ("named", "peek")
+_ABOUT_A_BLUFF: Final = ("challenge", "accept")
 _COUNTED_ABOUT_A_SEAT: Final = (
     *("hit_next", "save_power", "void", "turn_away"),
     *("swap", "hand_on", "unload"),
 )
-CODES: Final = (*_PLAIN, *_COUNTED, *_ABOUT_A_SEAT, *_COUNTED_ABOUT_A_SEAT)
+CODES: Final = (*_PLAIN, *_COUNTED, *_ABOUT_A_SEAT, *_ABOUT_A_BLUFF, *_COUNTED_ABOUT_A_SEAT)
 """Every reason that can be put into words."""
+
+_NEARLY_SURE: Final = 98
+"""Per cent."""
 
 _WORDS: Final[dict[type[object], str]] = {
     c.DrawCard: "draw",
@@ -85,9 +89,20 @@ def because(thought: Thought, names: Names) -> str:
         return names.catalog.plural(text_id, thought.count, **values)
     if code in _ABOUT_A_SEAT:
         return names.about(text_id, thought.seat, n=thought.count, **values)
+    if code in _ABOUT_A_BLUFF:
+        return names.about(text_id + _certainty(thought), thought.seat, n=thought.count, **values)
     if code in _COUNTED_ABOUT_A_SEAT:
         return names.count_about(text_id, thought.count, thought.seat, **values)
     raise ValueError(f"there are no words for the reason {code!r}")
+
+
+def _certainty(thought: Thought) -> str:
+    """Nobody speaks of per cent where he is nearly sure, or where the odds do not matter to him."""
+    if thought.code == "challenge":
+        is_sure, is_whatever = thought.count >= _NEARLY_SURE, thought.limit <= 0
+    else:
+        is_sure, is_whatever = thought.count <= 100 - _NEARLY_SURE, thought.limit >= 100
+    return ".sure" if is_sure else ".always" if is_whatever else ""
 
 
 def all_because(thoughts: Sequence[Thought], names: Names) -> str:
