@@ -236,7 +236,8 @@ def test_uno_is_called_aloud() -> None:
 def test_uno_called_before_the_play_is_not_heard_again_with_it() -> None:
     calls = [e.UnoCalled(1, is_early=True), e.UnoCalled(1, is_early=False)]
     assert cues_of(q.Voice, list(calls)) == [q.Voice(0, 0, "uno", 1)]
-    assert len(cues_of(q.Bubble, list(calls))) == 2
+    assert len(cues_of(q.Effect, list(calls))) == 1, "the big word says it"
+    assert len(cues_of(q.Bubble, list(calls))) == 1, "and a bubble that it stands"
 
 
 def tones(*events: e.Event) -> list[tuple[str, int]]:

@@ -253,9 +253,10 @@ def _(event: e.WildFourChallenged, stage: Stage) -> None:
 
 @show.register
 def _(event: e.UnoCalled, stage: Stage) -> None:
-    stage.bubble(event.seat, "table.bubble.uno")
     if stage.view.armed == event.seat:
-        return  # it was heard before the play
+        # It was heard before the play.
+        stage.bubble(event.seat, "table.bubble.uno")
+        return
     stage.effect(EffectName.UNO, event.seat)
     stage.sound(SoundName.UNO_STING, event.seat)
     stage.cues.append(q.Voice(stage.now_ms, 0, "uno", event.seat))

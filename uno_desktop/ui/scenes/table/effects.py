@@ -11,7 +11,8 @@ import pygame
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.rng import Rng
 from uno_desktop.present.cues import EffectName
-from uno_desktop.present.seating import Edge
+from uno_desktop.present.geometry import Rect
+from uno_desktop.present.seating import Edge, SeatPlace
 from uno_desktop.present.tween import Motion, ease_out, ease_out_back
 from uno_desktop.ui import draw, icons
 from uno_desktop.ui.scenes.table.canvas import Sprite, centered
@@ -99,7 +100,7 @@ class Effects:
         x, y = self._center(effect.seat)
         match effect.name:
             case EffectName.UNO:
-                return self._uno(x, y, part)
+                return self._uno(self.studio.layout.seats[effect.seat], part)
             case EffectName.WILD_FOUR:
                 ring = self.studio.layout.ring
                 return self._burst(ring.x, ring.y, part, radius=ring.radius * 1.5) + self._word(
@@ -117,12 +118,30 @@ class Effects:
             return layout.hand.center[0], layout.hand.y - layout.px(8)
         return place.hand_center
 
-    def _uno(self, x: float, y: float, part: float) -> list[Sprite]:
+    def _uno(self, place: SeatPlace, part: float) -> list[Sprite]:
         studio = self.studio
         text = studio.catalog.text("table.bubble.uno")
+        x, y = self._beside_cards(place, self._word_size(text))
         return self._burst(x, y, part, radius=studio.px(110)) + self._word(
             text, x, y, part, studio.theme.focus
         )
+
+    def _beside_cards(self, place: SeatPlace, size: tuple[int, int]) -> tuple[float, float]:
+        """The middle of a large word at a seat of which one must see how many cards it holds.
+
+        Above a side seat that has nobody there; else where its bubble would be.
+        """
+        width, height = size
+        if place.edge is Edge.BOTTOM:
+            return self._center(place.seat)
+        if place.edge is Edge.TOP:
+            return place.hand_center[0], place.bubble.y + height / 2
+        above = Rect.around((place.hand_center[0], place.bounds.y - height / 2), width, height)
+        if not any(above.overlaps(other.bounds) for other in self.studio.layout.others):
+            return above.center
+        is_left = place.edge is Edge.LEFT
+        x = place.bubble.x + width / 2 if is_left else place.bubble.right - width / 2
+        return x, place.hand_center[1]
 
     def _word(self, text: str, x: float, y: float, part: float, ink: Ink) -> list[Sprite]:
         """A large word that pops up and fades."""
@@ -130,7 +149,7 @@ class Effects:
         px = studio.text_px(_WORD_TEXT)
         picture = studio.paint(
             ("word", text, px, ink),
-            (studio.text.width(text, px, "title") + studio.px(16), round(px * 1.5)),
+            self._word_size(text),
             lambda surface: self._paint_word(surface, text, px, ink),
         )
         strength = min(1.0, part * 8, (1 - part) * 4)
@@ -142,6 +161,11 @@ class Effects:
         if strength < 1.0:
             picture = _thin(picture, strength)
         return [centered(picture, x, y)]
+
+    def _word_size(self, text: str) -> tuple[int, int]:
+        studio = self.studio
+        px = studio.text_px(_WORD_TEXT)
+        return studio.text.width(text, px, "title") + studio.px(16), round(px * 1.3)
 
     def _inside(self, picture: pygame.Surface, x: float, y: float) -> tuple[float, float]:
         window = self.studio.layout.window
