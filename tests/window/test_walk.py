@@ -187,7 +187,7 @@ def play_to_the_end(walk: Walk) -> None:
     walk.back("TableScene", "menu.pause.resume")
     walk.hands.play_only_card()
     walk.arrive("RoundResultScene")
-    walk.go(words("menu.round_result.review"), "ReviewScene")
+    walk.go(words("menu.review.heading"), "ReviewScene")
     walk.hands.look_through(words(BACK))
     walk.back("RoundResultScene")
     walk.go(words("menu.round_result.finish"), "MatchResultScene")

@@ -58,7 +58,7 @@ class RoundResultScene(MenuScene):
         self.area = ScrollArea(kit, self.rows, gap=_GAP)
         self.title = Button(kit, self.words("menu.round_result.title"), on_press=self.leave_for_title)
         self.review = Button(
-            kit, self.words("menu.round_result.review"), icon="lightbulb", on_press=self.services.open_review
+            kit, self.words("menu.review.heading"), icon="lightbulb", on_press=self.services.open_review
         )
         self.review.is_visible = any(place.kind == "bot" for place in self.session.setup.seats)
         is_over = self.table.is_match_over
