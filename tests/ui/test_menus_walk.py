@@ -13,6 +13,7 @@ from uno_desktop.engine.table import SPECTATOR
 from uno_desktop.program import SETTINGS_FILE
 from uno_desktop.session.clock import PauseReason
 from uno_desktop.session.settings import Settings, SettingsFile
+from uno_desktop.ui.narrator import Voice
 from uno_desktop.ui.scenes.about import AboutScene
 from uno_desktop.ui.scenes.match_result import MatchResultScene
 from uno_desktop.ui.scenes.new_game import NewGameScene
@@ -313,6 +314,30 @@ def test_a_text_size_chosen_by_keys_keeps_the_focus_where_it_was(pilot: Pilot) -
     assert program.settings.text_size_percent == 115
     assert program.kit.scale.text_size == 1.15
     assert scene.form.focused is scene.form.focusable()[number]
+
+
+@pytest.mark.parametrize("is_wished", [False, True])
+def test_reading_aloud_cannot_be_switched_where_nothing_can_read(pilot: Pilot, is_wished: bool) -> None:
+    """A wish brought along from a machine with a voice stays as it is."""
+    program = pilot.program
+    program.narrator.voice = None
+    program.change_settings(speak_narration=is_wished)
+    program.open_settings()
+    pilot.wait()
+    aloud = pilot.expect(SettingsScene).aloud
+    pilot.click(aloud)
+    assert not aloud.is_enabled
+    assert aloud.note == program.kit.catalog.text("menu.settings.no_voice")
+    assert program.settings.speak_narration is aloud.is_on is is_wished
+
+
+def test_reading_aloud_can_be_switched_where_there_is_a_voice(pilot: Pilot) -> None:
+    program = pilot.program
+    program.narrator.voice = Voice(("speaks",))
+    program.open_settings()
+    pilot.wait()
+    pilot.press(pilot.expect(SettingsScene).aloud)
+    assert program.settings.speak_narration
 
 
 def test_tones_for_colours_can_be_wished_and_learnt(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

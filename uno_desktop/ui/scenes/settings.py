@@ -181,21 +181,26 @@ class SettingsScene(HeadedScene):
 
     def _help(self) -> Section:
         """Hints, keys, and what reads aloud."""
-        voice = self.services.narrator.voice
-        aloud = self._toggle("speak_narration", "menu.settings.speak_narration")
-        aloud.note = (
-            self.words("menu.settings.no_voice")
-            if voice is None
-            else self.words("menu.settings.voice_found", program=voice.name)
-        )
         change = Button(self.kit, self.words("menu.settings.change_keys"), on_press=self.services.open_keys)
         rows: list[Widget] = [
             self._toggle("hints", "menu.settings.hints", "menu.settings.hints_note"),
             LabelledRow(self.kit, self.words("menu.settings.keys"), change),
+            self._aloud(),
             self._toggle("print_narration", "menu.settings.print_narration", "menu.settings.print_note"),
-            aloud,
         ]
         return Section(self.kit, self.words("menu.settings.help"), "lightbulb", rows)
+
+    def _aloud(self) -> Toggle:
+        """Where the system has no voice the wish is kept, but it cannot be changed."""
+        voice = self.services.narrator.voice
+        self.aloud = self._toggle("speak_narration", "menu.settings.speak_narration")
+        self.aloud.is_enabled = voice is not None
+        self.aloud.note = (
+            self.words("menu.settings.no_voice")
+            if voice is None
+            else self.words("menu.settings.voice_found", program=voice.name)
+        )
+        return self.aloud
 
     def _toggle(self, name: str, text_id: str, note_id: str = "") -> Toggle:
         return Toggle(
