@@ -3,11 +3,13 @@
 from collections.abc import Callable
 
 import pygame
+import pytest
 
 from tests.ui.table.tabletop import Tabletop, key_down, key_up
 from uno_desktop.engine.cards import CODE_OF
 from uno_desktop.engine.commands import DrawCard, PlayCards
 from uno_desktop.engine.events import CardsPlayed
+from uno_desktop.engine.ruleset import RuleSet
 from uno_desktop.session.record import Undo
 
 Lay = Callable[..., Tabletop]
@@ -45,6 +47,40 @@ def test_a_hint_may_be_to_draw_and_lights_the_button(lay: Lay) -> None:
     top.key(pygame.K_h)
     assert top.scene.hint.button == "draw"
     assert top.scene.hint.button_sprites()
+
+
+@pytest.mark.parametrize("is_by_key", [True, False])
+def test_enter_plays_the_card_of_a_hint(lay: Lay, is_by_key: bool) -> None:
+    top = lay(hands=HANDS, discard="R9")
+    if is_by_key:
+        top.key(pygame.K_h)
+    else:
+        top.click("hint")
+    (lit,) = top.scene.hint.cards
+    top.key(pygame.K_RETURN)
+    assert deeds(top) == [PlayCards(0, (lit,))]
+
+
+def test_enter_plays_all_cards_of_a_hint(lay: Lay) -> None:
+    top = lay(hands=["R5 G5 B5 W", *HANDS[1:]], discard="R9", rules=RuleSet(multi_play="same_symbol"))
+    top.key(pygame.K_h)
+    assert len(top.scene.hint.cards) > 1
+    assert set(top.scene.hand.marked) == top.scene.hint.cards
+    top.key(pygame.K_RETURN)
+    (play,) = deeds(top)
+    assert isinstance(play, PlayCards)
+    assert len(play.cards) > 1
+
+
+def test_after_a_hint_another_card_may_be_chosen(lay: Lay) -> None:
+    top = lay(hands=HANDS, discard="R9")
+    top.key(pygame.K_h)
+    (lit,) = top.scene.hint.cards
+    top.key(pygame.K_RIGHT if CODE_OF[lit] == "R5" else pygame.K_LEFT)
+    other = top.scene.hand.chosen
+    assert other not in (None, lit)
+    top.key(pygame.K_RETURN)
+    assert deeds(top) == [PlayCards(0, (other,))]
 
 
 def test_a_hint_that_takes_thought_comes_some_frames_later(lay: Lay) -> None:

@@ -81,6 +81,7 @@ class Hint:
             else:
                 self.scene.player.hush()
                 self._tell(end.value)
+                self._choose()
 
     def _refuse(self) -> None:
         self.scene.player.say(self.scene.kit.catalog.text("table.scene.no_hint"))
@@ -90,6 +91,16 @@ class Hint:
         self._advice = advice
         self.scene.hand.wake()
         self.scene.invalidate()
+
+    def _choose(self) -> None:
+        """Enter plays what is lit, until the player chooses another card."""
+        scene, advice = self.scene, self.advice
+        if scene.player.choice is not None or advice is None or not isinstance(advice.command, c.PlayCards):
+            return
+        cards = advice.command.cards
+        scene.hand.choose_card(cards[0])
+        if scene.desk.partners(scene.bottom, cards[0]):
+            scene.hand.marked[:] = cards
 
     @property
     def _is_fresh(self) -> bool:
