@@ -6,7 +6,7 @@ import pygame
 
 from tests.ui.table.tabletop import Tabletop, key_down, key_up
 from uno_desktop.engine.cards import CARDS_BY_CODE, CODE_OF, Card
-from uno_desktop.ui.scenes.table.order import OwnOrder
+from uno_desktop.ui.scenes.table.order import ORDERS, OwnOrder
 
 Lay = Callable[..., Tabletop]
 HANDS = ["R1 R5 G7 B9", "G1 G2 G3", "B1 B2 B3", "Y1 Y2 Y3"]
@@ -104,3 +104,15 @@ def test_an_own_order_holds_for_a_round_and_a_seat() -> None:
     assert order.arranged(1, of("R1", "G7", "B9", "Y2"), 1) == of("B9", "R1", "G7", "Y2")
     assert order.arranged(2, of("R1", "G7", "B9"), 1) == of("R1", "G7", "B9")
     assert order.arranged(1, of("R1", "G7", "B9"), 2) == of("R1", "G7", "B9")
+
+
+def test_each_change_of_the_order_is_told(lay: Lay) -> None:
+    top = lay(hands=HANDS, discard="Y5")
+    told = []
+    for _ in ORDERS:
+        top.key(pygame.K_s)
+        told.append(top.scene.player.message)
+        assert told[-1] == top.scene.kit.catalog.text(
+            f"table.scene.sort.{top.program.settings.hand_sort}", key="S"
+        )
+    assert len(set(told)) == len(ORDERS)

@@ -26,7 +26,7 @@ from uno_desktop.ui.scenes.table.flights import Flights
 from uno_desktop.ui.scenes.table.hand import Hand
 from uno_desktop.ui.scenes.table.hint import Hint
 from uno_desktop.ui.scenes.table.keyboard import Keyboard
-from uno_desktop.ui.scenes.table.keys import Keys
+from uno_desktop.ui.scenes.table.keys import Deed, Keys
 from uno_desktop.ui.scenes.table.offers import Offers
 from uno_desktop.ui.scenes.table.order import ORDERS
 from uno_desktop.ui.scenes.table.pace import Pace
@@ -325,6 +325,11 @@ class TableScene(Scene):
         self.upkeep.sync()
         self.invalidate()
 
+    def put_away_reveal(self) -> None:
+        """A hand that was shown has been looked at."""
+        self.picture.reveal = None
+        self.session.have_looked()
+
     def skip_to_now(self) -> None:
         """Show how everything stands now, whatever was still to be shown."""
         self._follow_session()
@@ -335,7 +340,8 @@ class TableScene(Scene):
     def _open_results_when_due(self) -> None:
         picture = self.picture
         number = picture.table.round_number
-        if picture.results_due and not picture.flights and self._results_shown_for != number:
+        is_over = picture.results_due and not picture.flights and self.now_ms >= picture.triumph_ends_ms
+        if is_over and self._results_shown_for != number:
             self._results_shown_for = number
             self.open_results()
 
@@ -389,7 +395,9 @@ class TableScene(Scene):
     def next_order(self) -> None:
         """Sort the hand another way."""
         now = ORDERS.index(self.services.settings.hand_sort)
-        self.services.change_settings(hand_sort=ORDERS[(now + 1) % len(ORDERS)])
+        order = ORDERS[(now + 1) % len(ORDERS)]
+        self.services.change_settings(hand_sort=order)
+        self.player.say(self.kit.catalog.text(f"table.scene.sort.{order}", key=self.keys.label(Deed.SORT)))
         self.upkeep.sync()
 
     def toggle_log(self) -> None:
