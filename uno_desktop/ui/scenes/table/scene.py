@@ -325,11 +325,6 @@ class TableScene(Scene):
         self.upkeep.sync()
         self.invalidate()
 
-    def put_away_reveal(self) -> None:
-        """A hand that was shown has been looked at."""
-        self.picture.reveal = None
-        self.session.have_looked()
-
     def skip_to_now(self) -> None:
         """Show how everything stands now, whatever was still to be shown."""
         self._follow_session()
@@ -340,8 +335,7 @@ class TableScene(Scene):
     def _open_results_when_due(self) -> None:
         picture = self.picture
         number = picture.table.round_number
-        is_over = picture.results_due and not picture.flights and self.now_ms >= picture.triumph_ends_ms
-        if is_over and self._results_shown_for != number:
+        if picture.results_due and not picture.flights and self._results_shown_for != number:
             self._results_shown_for = number
             self.open_results()
 
