@@ -215,6 +215,13 @@ def test_the_last_card_is_seen_before_the_results() -> None:
     assert showing_ms([played, ended]) <= results.start_ms
 
 
+@pytest.mark.parametrize(("viewer", "name"), [(1, "triumph"), (0, "win"), (SPECTATOR, "win")])
+def test_a_win_is_a_triumph_for_whoever_looks_on_at_his_own(viewer: int, name: str) -> None:
+    (effect,) = cues_of(q.Effect, [BY_TYPE[e.RoundEnded]], viewer)
+    assert isinstance(effect, q.Effect)
+    assert (effect.name, effect.seat) == (name, 1)
+
+
 @pytest.mark.parametrize(("viewer", "sound"), [(1, "win"), (0, "lose"), (SPECTATOR, "win")])
 def test_the_end_sounds_as_it_is_for_the_viewer(viewer: int, sound: str) -> None:
     (heard,) = cues_of(q.Sound, [BY_TYPE[e.RoundEnded]], viewer)

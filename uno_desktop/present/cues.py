@@ -89,6 +89,7 @@ class EffectName(StrEnum):
     RIGHT = "right"
     SWAP = "swap"
     WIN = "win"
+    TRIUMPH = "triumph"  # the viewer himself has won
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,10 @@ from uno_desktop.present.cues import TONES, EffectName, Place, SoundName
 FLIGHT_MS: Final = 350
 RING_MS: Final = 300
 _BUBBLE_MS: Final = 1600
-_BANNER_MS: Final = 1500
+BANNER_MS: Final = 1500
 _EFFECT_MS: Final = 900
+TRIUMPH_MS: Final = 2000
+"""How long whoever wins a round may enjoy it; he can go on before."""
 _PULSE_MS: Final = 500
 _SOUND_GAP_MS: Final = 90
 _NAMED_COLOR_MS: Final = 200
@@ -78,11 +80,19 @@ class Stage:
     def bubble(self, seat: Seat, text_id: str) -> None:
         self.cues.append(q.Bubble(self.now_ms, _BUBBLE_MS, seat, text_id))
 
-    def banner(self, text_id: str, *seats: Seat, number: int = 0, after_ms: int = 0) -> None:
-        self.cues.append(q.Banner(self.now_ms + after_ms, _BANNER_MS, text_id, seats, number))
+    def banner(
+        self,
+        text_id: str,
+        *seats: Seat,
+        number: int = 0,
+        after_ms: int = 0,
+        duration_ms: int = BANNER_MS,
+    ) -> None:
+        self.cues.append(q.Banner(self.now_ms + after_ms, duration_ms, text_id, seats, number))
 
     def effect(self, name: EffectName, seat: Seat, after_ms: int = 0) -> None:
-        self.cues.append(q.Effect(self.now_ms + after_ms, _EFFECT_MS, name, seat))
+        duration_ms = TRIUMPH_MS if name is EffectName.TRIUMPH else _EFFECT_MS
+        self.cues.append(q.Effect(self.now_ms + after_ms, duration_ms, name, seat))
 
     def pulse(self, seat: Seat, *, is_bad: bool = False, after_ms: int = 0) -> None:
         self.cues.append(q.Pulse(self.now_ms + after_ms, _PULSE_MS, seat, is_bad))

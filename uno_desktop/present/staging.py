@@ -12,7 +12,7 @@ from uno_desktop.engine.cards import COLOR_OF, IS_WILD, NO_COLOR, RANK_OF, UNKNO
 from uno_desktop.engine.table import CLOCKWISE, NO_SEAT
 from uno_desktop.present import cues as q
 from uno_desktop.present.cues import DISCARD_PILE, DRAW_PILE, TONES, EffectName, SoundName, front, hand
-from uno_desktop.present.stage import FLIGHT_MS, RING_MS, Stage
+from uno_desktop.present.stage import BANNER_MS, FLIGHT_MS, RING_MS, TRIUMPH_MS, Stage
 
 _DEAL_FLIGHT_MS: Final = 300
 _VERDICT_MS: Final = 500
@@ -389,14 +389,13 @@ def _(event: e.RoundEnded, stage: Stage) -> None:
     is_lost = viewer is not None and viewer != NO_SEAT and viewer not in event.winners
     stage.sound(SoundName.LOSE if is_lost else SoundName.WIN)
     for seat in event.winners:
-        stage.effect(EffectName.WIN, seat)
+        stage.effect(EffectName.TRIUMPH if seat == viewer else EffectName.WIN, seat)
     word = "blocked" if event.is_blocked else "won" if len(event.winners) == 1 else "won_shared"
-    stage.banner(f"table.banner.{word}", *event.winners)
+    lasting_ms = TRIUMPH_MS if viewer in event.winners else BANNER_MS
+    stage.banner(f"table.banner.{word}", *event.winners, duration_ms=lasting_ms)
     stage.cues.append(q.ShowResults(stage.now_ms + _LAST_CARD_MS, 0))
 
 
 @show.register
 def _(event: e.MatchEnded, stage: Stage) -> None:
-    for seat in event.champions:
-        stage.effect(EffectName.WIN, seat)
     stage.cues.append(q.ShowResults(stage.now_ms + stage.hold_ms, 0))

@@ -6,10 +6,13 @@ import pygame
 import pytest
 
 from tests.ui.table.tabletop import Tabletop
+from uno_desktop.engine.commands import PlayCards
 from uno_desktop.present.cues import EffectName
+from uno_desktop.ui.scenes.round_result import RoundResultScene
 from uno_desktop.ui.scenes.table.canvas import Sprite, area
 from uno_desktop.ui.scenes.table.picture import EffectSign
 
+OTHERS = ["G1 G2 G3", "B1 B2 B3", "Y1 Y2 Y3"]
 Lay = Callable[..., Tabletop]
 HALF_MS = 500
 
@@ -36,3 +39,55 @@ def test_the_call_of_uno_hides_nobodys_number_of_cards(lay: Lay, seats: int, siz
         (*_, word) = effect_at(top, EffectName.UNO, place.seat)
         assert word.picture.get_width() > area(place.count).width
         assert box_of(word).collidelist([area(other.count) for other in places]) < 0
+
+
+def play_last_card(lay: Lay) -> Tabletop:
+    top = lay(hands=["R3", *OTHERS], discard="R9")
+    top.click_at(top.place_of(top.cards("R3")[0]))
+    top.wait_until(lambda: bool(top.scene.picture.effects))
+    return top
+
+
+def has_results(top: Tabletop) -> bool:
+    return isinstance(top.director.scenes[-1], RoundResultScene)
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced", "none"])
+def test_paper_flies_for_a_person_who_wins_where_things_may_move(lay: Lay, motion: str) -> None:
+    top = lay(hands=["R3", *OTHERS], discard="R9")
+    top.program.change_settings(motion=motion)
+    top.scene.build()
+    before = len(effect_at(top, EffectName.WIN, 0))
+    flying = len(effect_at(top, EffectName.TRIUMPH, 0))
+    assert flying > 2 * before if motion == "full" else flying == 1
+
+
+def test_a_person_who_wins_sees_it_for_a_moment_before_the_results(lay: Lay) -> None:
+    top = play_last_card(lay)
+    top.wait(1500)
+    assert top.scene.is_moving
+    assert not has_results(top)
+    top.wait(1000)
+    assert has_results(top)
+    assert not top.scene.picture.effects
+
+
+def test_who_will_not_wait_has_the_results_at_once(lay: Lay) -> None:
+    top = play_last_card(lay)
+    top.wait(1200)
+    top.key(pygame.K_f)
+    assert has_results(top)
+
+
+def test_a_bots_win_is_modest(lay: Lay) -> None:
+    top = lay(
+        hands=["R3 R4", "G1", *OTHERS[1:]],
+        discard="G9",
+        turn=1,
+        called=[1],
+        brain=lambda view: PlayCards(1, tuple(view.hands[1])),
+    )
+    top.wait_until(lambda: bool(top.scene.picture.effects))
+    assert [effect.name for effect in top.scene.picture.effects] == [EffectName.WIN]
+    top.wait(1100)
+    assert has_results(top)

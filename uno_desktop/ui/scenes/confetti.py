@@ -49,10 +49,10 @@ class Confetti:
             turn = self._age_ms / 1000 * (1.5 + index % 5) + index * _GOLDEN_ANGLE
             x = width * ((index * 0.618034) % 1) + math.sin(turn * 0.7) * side * 2
             y = -side + (height + 2 * side) * share
-            pygame.draw.polygon(surface, colors[index % len(colors)], _piece(x, y, side, turn))
+            pygame.draw.polygon(surface, colors[index % len(colors)], piece(x, y, side, turn))
 
 
-def _piece(x: float, y: float, side: int, turn: float) -> list[tuple[float, float]]:
+def piece(x: float, y: float, side: int, turn: float) -> list[tuple[float, float]]:
     """A small rectangle that tumbles: it turns, and seems thinner when seen from its edge."""
     half_width, half_height = side / 2, side / 2 * abs(math.cos(turn * 1.3)) + 1
     cos, sin = math.cos(turn), math.sin(turn)

@@ -15,6 +15,7 @@ from uno_desktop.present.geometry import Rect
 from uno_desktop.present.seating import Edge, SeatPlace
 from uno_desktop.present.tween import Motion, ease_out, ease_out_back
 from uno_desktop.ui import draw, icons
+from uno_desktop.ui.scenes.table import paper
 from uno_desktop.ui.scenes.table.canvas import Sprite, centered
 from uno_desktop.ui.scenes.table.picture import EffectSign, Picture
 from uno_desktop.ui.scenes.table.studio import BLACK, WHITE, Studio
@@ -24,6 +25,8 @@ from uno_desktop.ui.theme import blend
 _BANNER_TEXT: Final = 30
 _WORD_TEXT: Final = 46
 _SPARKS: Final = 18
+_SIGN: Final = 64
+_TRIUMPH_SIGN: Final = 108
 _SPARK_INKS: Final[tuple[Ink, ...]] = (
     (255, 205, 72),
     (255, 128, 132),
@@ -37,6 +40,7 @@ _ICON_OF: Final[dict[EffectName, str]] = {
     EffectName.RIGHT: "tick",
     EffectName.SWAP: "two_ways",
     EffectName.WIN: "crown",
+    EffectName.TRIUMPH: "crown",
 }
 
 
@@ -108,6 +112,9 @@ class Effects:
                 )
             case EffectName.WIN:
                 return self._burst(x, y, part, radius=self.studio.px(130)) + self._sign(effect, x, y, part)
+            case EffectName.TRIUMPH:
+                sign = self._sign(effect, x, y, part, size=_TRIUMPH_SIGN)
+                return paper.thrown(self.studio, x, y, part) + sign
             case _:
                 return self._sign(effect, x, y, part)
 
@@ -207,12 +214,12 @@ class Effects:
             drawn.append(centered(studio.faded(spark, min(1.0, (1 - part) * 2)), px, py))
         return drawn
 
-    def _sign(self, effect: EffectSign, x: float, y: float, part: float) -> list[Sprite]:
+    def _sign(self, effect: EffectSign, x: float, y: float, part: float, size: int = _SIGN) -> list[Sprite]:
         """A symbol in a disc at the seat."""
         studio, theme = self.studio, self.studio.theme
-        size = studio.px(64)
+        size = studio.px(size)
         match effect.name:
-            case EffectName.WIN | EffectName.SWAP:
+            case EffectName.WIN | EffectName.TRIUMPH | EffectName.SWAP:
                 fill, ink = theme.focus, theme.on_primary
             case EffectName.RIGHT:
                 fill, ink = theme.success_text, theme.on_primary

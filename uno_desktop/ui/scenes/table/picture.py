@@ -214,6 +214,12 @@ class Picture:
         self.log, self.told, self.named = other.log, other.told, other.named
         self.last_player, self.last_cards = other.last_player, other.last_cards
 
+    @property
+    def triumph_ends_ms(self) -> float:
+        """Until when whoever has won the round is celebrated."""
+        triumphs = (effect for effect in self.effects if effect.name is q.EffectName.TRIUMPH)
+        return max((effect.end_ms for effect in triumphs), default=0.0)
+
     # What is not to be drawn where it will lie, because it is still on its way.
 
     def is_on_its_way(self, card: Card) -> bool:

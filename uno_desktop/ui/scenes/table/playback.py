@@ -48,7 +48,7 @@ class Playback:
     @property
     def shown_ms(self) -> float:
         """The virtual time at which everything will have been shown."""
-        return self._shown_ms
+        return max(self._shown_ms, self.picture.triumph_ends_ms)
 
     @property
     def is_idle(self) -> bool:
@@ -71,7 +71,7 @@ class Playback:
 
     def add(self, events: Sequence[Event], now_ms: float) -> None:
         """Show these events after whatever is still to be shown."""
-        begin_ms = max(now_ms, self._shown_ms)
+        begin_ms = max(now_ms, self.shown_ms)
         for cue in cues_for(events, self._ahead):
             self._waiting.append((begin_ms + cue.start_ms, cue))
         for event in events:

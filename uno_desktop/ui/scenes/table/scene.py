@@ -335,7 +335,8 @@ class TableScene(Scene):
     def _open_results_when_due(self) -> None:
         picture = self.picture
         number = picture.table.round_number
-        if picture.results_due and not picture.flights and self._results_shown_for != number:
+        is_over = picture.results_due and not picture.flights and self.now_ms >= picture.triumph_ends_ms
+        if is_over and self._results_shown_for != number:
             self._results_shown_for = number
             self.open_results()
 
