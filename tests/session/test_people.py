@@ -223,6 +223,17 @@ def test_the_curtain_waits_until_the_last_play_was_shown_and_stops_time() -> Non
         assert session.viewer == first, "his own play is still being shown"
 
 
+def test_a_persons_time_runs_from_when_he_can_see_his_cards() -> None:
+    rules = replace(PRESETS["table"], turn_seconds=5)
+    session = new_session(match_setup("pp", rules, seed=8))
+    for _ in range(3):
+        while session.curtain is None:
+            session.advance(16)
+        session.lift_curtain(session.curtain)
+        assert session.time_left_ms == 5_000
+        act_for_person(session)
+
+
 def test_the_curtain_does_not_take_away_another_reason_to_pause() -> None:
     session = new_session(match_setup("pp", seed=8))
     pass_ms(session, 60_000)

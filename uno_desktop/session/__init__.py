@@ -41,7 +41,7 @@ session.py
                                             SeatError (a ValueError) for other seats
     .viewer -> Seat                         whom the screen serves now; SPECTATOR: no hand may be shown
     .may_show(seat) -> bool                 may that hand lie open on the screen now?
-    .curtain -> Seat | None  .needs_curtain -> bool  .lift_curtain(seat)
+    .curtain -> Seat | None  .needs_curtain -> bool  .lift_curtain(seat)  .have_looked()
     .open_hands  .set_open_hands(bool)
 lesson.py
     Lesson(name, table, tasks, replies)     a prepared position, what the coach says, what opponents do

@@ -10,6 +10,7 @@ from typing import Final
 from uno_desktop.engine import moves
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.commands import Command
+from uno_desktop.engine.events import DrawnCardOffered, PositionSet, TurnBegan, TurnContinued
 from uno_desktop.engine.intent import Intent, Thinking
 from uno_desktop.engine.rulebook import Rulebook
 from uno_desktop.engine.table import Table
@@ -18,6 +19,8 @@ from uno_desktop.session.seating import Seating
 from uno_desktop.session.tempo import Tempo
 from uno_desktop.session.timing import Timing
 
+QUESTIONS: Final = (PositionSet, TurnBegan, TurnContinued, DrawnCardOffered)
+"""The events with which the table asks a seat to act."""
 STEPS_A_FRAME: Final = 16
 """A step is well under a millisecond: so many leave a frame the time that it needs for its picture."""
 

@@ -11,23 +11,15 @@ from typing import Final, TypeAlias
 
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.commands import Command, NextRound, TimeOut
-from uno_desktop.engine.events import (
-    DrawnCardOffered,
-    Event,
-    PositionSet,
-    RoundBegan,
-    TurnBegan,
-    TurnContinued,
-    UnoDue,
-)
+from uno_desktop.engine.events import Event, PositionSet, RoundBegan, UnoDue
 from uno_desktop.engine.refusal import Reason, Refusal
 from uno_desktop.engine.rulebook import Rulebook
-from uno_desktop.engine.table import Duty, Table
-from uno_desktop.session.attention import ATTENTION_MS, concerns
+from uno_desktop.engine.table import SPECTATOR, Duty, Table
+from uno_desktop.session.attention import ATTENTION_MS, concerns, curtain_ms
 from uno_desktop.session.by_itself import things_due
 from uno_desktop.session.clock import Clock, PauseReason
 from uno_desktop.session.curtain import Curtain
-from uno_desktop.session.minds import Minds
+from uno_desktop.session.minds import QUESTIONS, Minds
 from uno_desktop.session.record import ChangeTempo, Deed, Entry, Leave, Reclaim, Undo
 from uno_desktop.session.seating import BotMaker, SeatError, Seating
 from uno_desktop.session.setup import MatchSetup, game_of, setup_problems, with_clean_names
@@ -42,8 +34,6 @@ Listener: TypeAlias = Callable[[Entry, Sequence[Event]], None]
 
 UNDO_SHOWING_MS: Final = 600
 """How long the table stands after a move was taken back, before a bot may do anything."""
-_QUESTIONS: Final = (PositionSet, TurnBegan, TurnContinued, DrawnCardOffered)
-"""With these the table asks a seat to act."""
 _DEFAULT_TEMPO: Final = Tempo()
 
 
@@ -270,6 +260,14 @@ class Session:
             raise ValueError(f"the curtain does not wait for seat {seat}")
         self._curtain.lift()
         self._clock.unpause(PauseReason.CURTAIN)
+        # His time runs from when he can see his cards.
+        self._begin_turn()
+        self._set_timers()
+
+    def have_looked(self) -> None:
+        """Whoever is looking has seen enough: the curtain need not wait any longer."""
+        self._timing.let_curtain_fall(self._clock.now_us)
+        self._set_timers()
 
     @property
     def open_hands(self) -> bool:
@@ -396,7 +394,9 @@ class Session:
             self._timing.give_attention(self._tempo.real_ms_as_us(ATTENTION_MS))
         if any(isinstance(event, RoundBegan) for event in events):
             self._curtain.hide_all()
-        if any(isinstance(event, _QUESTIONS) for event in events):
+        if self.viewer != SPECTATOR:
+            self._timing.hold_curtain(self._tempo.real_ms_as_us(curtain_ms(events, self.people)))
+        if any(isinstance(event, QUESTIONS) for event in events):
             self._minds.note_question()
             self._begin_turn()
         if Duty.DUE not in table.duty or not self.people:
@@ -441,7 +441,7 @@ class Session:
             self._curtain.drop()
             self._clock.unpause(PauseReason.CURTAIN)
         if wanted is not None:
-            self._clock.set_timer(self._timing.visible_us, partial(self._raise_curtain, wanted))
+            self._clock.set_timer(self._timing.curtain_from_us, partial(self._raise_curtain, wanted))
 
     def _raise_curtain(self, seat: Seat) -> None:
         self._curtain.raise_for(seat)

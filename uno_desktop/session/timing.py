@@ -13,6 +13,7 @@ class Timing:
         self.visible_us = 0
         """When all that has happened will have been shown."""
         self._attention_until_us = 0
+        self._curtain_from_us = 0
         self._grace_until_us: int | None = None
         self._turn_from_us = 0
         self._turn_until_us: int | None = None
@@ -21,6 +22,7 @@ class Timing:
         """A person acts, so what happened before needs no more showing."""
         self.visible_us = min(self.visible_us, now_us)
         self._attention_until_us = min(self._attention_until_us, now_us)
+        self.let_curtain_fall(now_us)
 
     def show(self, now_us: int, showing_ms: int) -> None:
         """Something takes so long to show; it follows what is still being shown."""
@@ -29,6 +31,19 @@ class Timing:
     def give_attention(self, time_us: int) -> None:
         """From when everything is visible, people have so much time to take it in before bots go on."""
         self._attention_until_us = max(self._attention_until_us, self.visible_us + time_us)
+
+    def hold_curtain(self, time_us: int) -> None:
+        """From when everything is visible, whoever is looking has so much time before the curtain falls."""
+        self._curtain_from_us = max(self._curtain_from_us, self.visible_us + time_us)
+
+    def let_curtain_fall(self, now_us: int) -> None:
+        """Whoever is looking has seen enough."""
+        self._curtain_from_us = min(self._curtain_from_us, now_us)
+
+    @property
+    def curtain_from_us(self) -> int:
+        """The first moment at which the curtain may fall."""
+        return max(self.visible_us, self._curtain_from_us)
 
     # Grace (RULES 5): people can still call or catch.
 
@@ -71,6 +86,7 @@ class Timing:
         """
         start_us = max(now_us, self.visible_us)
         self._attention_until_us = start_us + round(max(0, self._attention_until_us - start_us) * factor)
+        self._curtain_from_us = start_us + round(max(0, self._curtain_from_us - start_us) * factor)
         if self._grace_until_us is not None:
             self._grace_until_us = start_us + round(max(0, self._grace_until_us - start_us) * factor)
         if self._turn_until_us is not None and is_turn_real:

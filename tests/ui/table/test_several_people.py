@@ -5,10 +5,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from tests.ui.table.tabletop import Tabletop
+from tests.ui.table.tabletop import Tabletop, key_down
 from uno_desktop.engine import commands as c
 from uno_desktop.engine.cards import CODE_OF, UNKNOWN, Card
+from uno_desktop.engine.ruleset import RuleSet
 from uno_desktop.engine.table import SPECTATOR, Duty, Table
+from uno_desktop.present.staging import PEEK_MS
+from uno_desktop.session.attention import CURTAIN_MS
 from uno_desktop.session.clock import PauseReason
 from uno_desktop.ui.scenes.table.keys import Deed
 
@@ -102,6 +105,63 @@ def test_nothing_shows_between_two_turns_but_the_next_persons_own(lay: Lay) -> N
     top.click("curtain")
     assert top.scene.bottom == 1
     assert hands_in_sight(top) == set(top.truth().hands[1])
+
+
+@pytest.mark.parametrize("speed", [100, 400])
+def test_how_a_turn_has_ended_is_seen_before_the_curtain_falls(lay: Lay, speed: int) -> None:
+    top = lay("ppbb", hands=HANDS, discard="R9")
+    at_curtain(top)
+    top.click("curtain")
+    top.program.change_settings(animation_speed_percent=speed)
+    top.click_card("R7")
+    top.wait_until(lambda: not top.scene.picture.flights)
+    top.wait(CURTAIN_MS // 2)
+    assert not top.session.needs_curtain
+    top.wait(CURTAIN_MS)
+    assert top.session.needs_curtain
+
+
+def test_nobodys_hand_lies_open_while_others_play(lay: Lay) -> None:
+    top = lay("pbpb", hands=HANDS, discard="R9")
+    at_curtain(top)
+    top.click("curtain")
+    assert top.scene.hand.is_open
+    top.click_card("R7")
+    top.wait_until(lambda: top.scene.picture.turn == 1)
+    top.wait()
+    assert top.scene.viewer == 0
+    assert not top.scene.hand.is_open
+    assert "hold" in top.scene.targets(), "he may look at any time"
+    top.post(key_down(pygame.K_i))
+    assert top.scene.hand.is_open
+
+
+@pytest.mark.parametrize("how", ["nothing", "Escape", "F", "press"])
+def test_a_hand_that_is_looked_at_stays_until_it_is_put_away(lay: Lay, how: str) -> None:
+    rules = RuleSet(wild_powers="color_peek_swap", challenge=False, wild_four="anytime")
+    top = lay("pp", rules=rules, hands=["W R5 G4", "G1 G2 R3"], discard="R9")
+    at_curtain(top)
+    top.click("curtain")
+    top.click_card("W")
+    top.click("peek")
+    top.click("seat 1")
+    if top.scene.wheel.is_open:
+        top.click("color R")
+    top.wait_until(lambda: top.scene.picture.reveal is not None)
+    if how == "Escape":
+        top.key(pygame.K_ESCAPE)
+    elif how == "F":
+        top.key(pygame.K_f)
+    elif how == "press":
+        top.click_at(top.scene.screen.panels.reveal_rect(3).center)
+    top.wait(1_500)
+    if how == "nothing":
+        assert not top.session.needs_curtain
+        top.wait(PEEK_MS - 2_200)
+        assert top.scene.picture.reveal is not None
+        assert not top.session.needs_curtain
+        top.wait(2_000)
+    assert top.session.needs_curtain
 
 
 def test_a_click_on_the_table_does_not_lift_the_curtain(lay: Lay) -> None:

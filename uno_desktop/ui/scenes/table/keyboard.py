@@ -232,7 +232,7 @@ class Keyboard:
         if scene.states.target is not None:
             scene.states.target = None
         elif scene.picture.reveal is not None:
-            scene.picture.reveal = None
+            scene.put_away_reveal()
         elif scene.behind.let_go():
             scene.invalidate()
         elif not scene.player.cancel():

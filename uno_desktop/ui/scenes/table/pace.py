@@ -56,6 +56,7 @@ class Pace:
         """Let the bot in turn act, or skip what is being shown; whether there was anything to do."""
         scene = self.scene
         session, playback = scene.session, scene.playback
+        session.have_looked()
         if self.may_step_on:
             self._step_on()
             return True

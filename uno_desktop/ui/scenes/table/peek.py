@@ -1,4 +1,4 @@
-"""Holding to see one's cards: with several people at one screen a hand may be shown only while it is held.
+"""Holding to see one's cards: with several people at one screen, out of turn and if so wished in turn too.
 
 Owns whether the hand at the bottom is turned over although its owner is served, and what holds it open: a
 key, the button for it, or a press on the hand itself, from which a card can be dragged to the pile.
@@ -7,6 +7,8 @@ key, the button for it, or a press on the hand itself, from which a card can be 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+from uno_desktop.engine.table import NO_SEAT
 
 if TYPE_CHECKING:
     from uno_desktop.ui.scenes.table.scene import TableScene
@@ -25,8 +27,10 @@ class Peek:
     def is_offered(self) -> bool:
         """Does the person who is served see his cards only while he holds something?"""
         scene, session = self.scene, self.scene.session
-        is_wished = scene.services.settings.hold_to_peek and not session.open_hands
-        is_served = len(session.people) > 1 and scene.viewer == scene.bottom
+        # While others play, everybody looks at the table.
+        is_his_turn = scene.picture.turn in (scene.bottom, NO_SEAT)
+        is_wished = scene.services.settings.hold_to_peek or not is_his_turn
+        is_served = len(session.people) > 1 and not session.open_hands and scene.viewer == scene.bottom
         return is_wished and is_served and not scene.picture.table.is_round_over
 
     @property

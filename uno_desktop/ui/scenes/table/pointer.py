@@ -222,7 +222,7 @@ class Pointer:
             return False
         if not self.scene.screen.panels.reveal_rect(len(picture.reveal.cards)).collidepoint(position):
             return False
-        picture.reveal = None
+        self.scene.put_away_reveal()
         return True
 
     def _press_choice(self, position: Position) -> bool:

@@ -325,6 +325,11 @@ class TableScene(Scene):
         self.upkeep.sync()
         self.invalidate()
 
+    def put_away_reveal(self) -> None:
+        """A hand that was shown has been looked at."""
+        self.picture.reveal = None
+        self.session.have_looked()
+
     def skip_to_now(self) -> None:
         """Show how everything stands now, whatever was still to be shown."""
         self._follow_session()
