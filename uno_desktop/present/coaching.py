@@ -28,8 +28,15 @@ def coach_place(layout: TableLayout, height_of: Callable[[int], int], *, is_whee
 
 
 def free_place(layout: TableLayout, sizes: Sequence[tuple[int, int]]) -> Rect:
-    """A place for a panel of the first of these sizes that need hide nothing."""
-    return _first_free(layout, sizes, [*_blocked(layout), layout.piles.color_badge, layout.piles.chain_badge])
+    """A place for a panel of the first of these sizes that need hide nothing.
+
+    If none of them can lie beside the names of colour and chain, one may lie over those.
+    """
+    blocked, badges = _blocked(layout), [layout.piles.color_badge, layout.piles.chain_badge]
+    place = _first_free(layout, sizes, [*blocked, *badges])
+    if not _hidden_px(place, [*blocked, *badges]):
+        return place
+    return _first_free(layout, sizes, blocked)
 
 
 def _first_free(layout: TableLayout, sizes: Sequence[tuple[int, int]], blocked: Sequence[Rect]) -> Rect:

@@ -7,7 +7,7 @@ import pytest
 
 from tests.ui.table.tabletop import Tabletop
 from uno_desktop.engine.cards import CODE_OF
-from uno_desktop.ui.scenes.table.canvas import area
+from uno_desktop.ui.scenes.table.canvas import Sprite, area
 
 Lay = Callable[..., Tabletop]
 HANDS = ["R5 R7 R8 B4", "G1 G2 R3 B5", "B1 B2 B3", "Y1 Y2 Y3"]
@@ -31,7 +31,6 @@ def test_everybody_is_told_what_happened_since_his_own_turn(lay: Lay) -> None:
     assert told[0] == "Player1 plays Red 3."
     assert "Player2 draws 1 card." in told
     assert told.index("Player2 draws 1 card.") < told.index("Player3 draws 1 card.")
-    assert len(told) <= 7
 
 
 def test_whoever_has_had_no_turn_is_not_reminded_of_one(lay: Lay) -> None:
@@ -105,9 +104,33 @@ def test_what_is_told_covers_nothing_that_must_be_seen(
     _, panel, _, *told = recap.sprites()
     box = panel.picture.get_rect(topleft=(panel.x, panel.y))
     seats = [area(place.bounds) for place in layout.others]
-    piles = [area(layout.ring.bounds), area(layout.draw_pile), area(layout.piles.color_badge)]
+    piles = [area(layout.ring.bounds), area(layout.draw_pile)]
+    if size[0] > size[1]:
+        # In a tall window, what has happened may for some seconds lie over the name of the colour.
+        piles.append(area(layout.piles.color_badge))
     assert box.collidelist([*seats, *piles, area(layout.hand), area(layout.prompt)]) < 0
-    assert min(count, 3) <= len(told) <= count
+    assert min(count, 5) <= len(told) <= count
+
+
+def test_what_there_is_no_room_for_is_at_least_hinted_at(lay: Lay) -> None:
+    top = lay("ppbb", hands=HANDS, discard="R9")
+    lift(top)
+    top.click_card("R7")
+    lift(top)
+    recap = top.scene.recap
+    recap.lines = tuple(f"Somebody plays Red {number}." for number in range(30))
+    shown: list[str] = []
+    line = top.scene.studio.line
+
+    def noted(text: str, *how: object) -> Sprite:
+        shown.append(text)
+        return line(text, *how)  # type: ignore[arg-type]
+
+    top.scene.studio.line = noted  # type: ignore[method-assign,assignment]
+    recap.sprites()
+    assert shown[1] == "…"
+    assert shown[2:] == [*recap.lines[2 - len(shown) :]]
+    assert 5 <= len(shown[2:]) <= 6
 
 
 def test_open_hands_lie_face_up_at_their_seats_but_no_bots_hand(lay: Lay) -> None:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from uno_desktop.ui.scenes.table.scene import TableScene
 
 _MOST_LINES: Final = 7
+_FEWEST_LINES: Final = 5
+_ELLIPSIS: Final = "…"
 _STANDS_MS: Final = 2500.0
 _FOR_EACH_LINE_MS: Final = 800.0
 _LINE_TEXT: Final = 15
@@ -28,7 +30,7 @@ _HEADING_TEXT: Final = 13
 
 
 class Recap:
-    """Serves one table scene. `lines` are shown now below `heading`, the oldest first."""
+    """Serves one table scene. `lines` are told now below `heading`, the oldest first; the last are shown."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
@@ -60,8 +62,9 @@ class Recap:
         is_first = seat not in self._seen
         self.heading = self.scene.kit.catalog.text(f"table.recap.{'first' if is_first else 'heading'}")
         lines = self.scene.wording.log(_after_the_deal([*drawn, *past[unseen:]]))
-        self.lines = tuple(line.text for line in lines[:_MOST_LINES][::-1])
-        self._left_ms = _STANDS_MS + len(self.lines) * _FOR_EACH_LINE_MS if self.lines else 0.0
+        self.lines = tuple(line.text for line in lines[::-1])
+        told = min(len(self.lines), _MOST_LINES)
+        self._left_ms = _STANDS_MS + told * _FOR_EACH_LINE_MS if told else 0.0
 
     def dismiss(self) -> None:
         """The person does something else."""
@@ -84,11 +87,13 @@ class Recap:
         studio, theme = self.scene.studio, self.scene.studio.theme
         pad, px, heading_px = studio.px(12), studio.text_px(_LINE_TEXT), studio.text_px(_HEADING_TEXT)
         row_height = round(px * 1.6)
-        widths = [studio.text.width(line, px, "regular") for line in self.lines]
+        lines = self.lines[-_MOST_LINES:]
+        widths = [studio.text.width(line, px, "regular") for line in lines]
         widest = max(*widths, studio.text.width(self.heading, heading_px, "bold"))
         width = min(widest + 2 * pad, area(studio.layout.stage).width // 2)
+        fewest = min(len(lines), _FEWEST_LINES)
         box = self._place(
-            tuple((width, 2 * pad + row_height * rows) for rows in range(len(widths) + 1, 1, -1))
+            tuple((width, 2 * pad + row_height * (count + 1)) for count in range(len(lines), fewest - 1, -1))
         )
         radius = studio.px(14)
         drawn = [
@@ -99,7 +104,9 @@ class Recap:
         drawn.append(studio.line(self.heading, row, heading_px, theme.text_muted, "bold"))
         # Where there is no room for all of them, what has just happened matters more than what came before.
         room = (box.height - 2 * pad) // row_height - 1
-        for line in self.lines[-room:]:
+        if room < len(self.lines):
+            lines = (_ELLIPSIS, *self.lines[1 - room :])
+        for line in lines:
             row = row.move(0, row_height)
             drawn.append(studio.line(line, row, px, theme.text, "regular"))
         return drawn
