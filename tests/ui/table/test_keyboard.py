@@ -9,7 +9,7 @@ from tests.ui.table.tabletop import Tabletop, key_down, key_up
 from uno_desktop.engine.cards import CODE_OF, GREEN, YELLOW
 from uno_desktop.engine.table import Duty, Pending
 from uno_desktop.ui.scenes.pause import PauseScene
-from uno_desktop.ui.scenes.table.keys import Deed, Keys
+from uno_desktop.ui.scenes.table.keys import Deed, Keys, label
 from uno_desktop.ui.scenes.table.order import ORDERS
 
 Lay = Callable[..., Tabletop]
@@ -260,3 +260,19 @@ def test_a_late_call_is_made_by_key_while_cards_fly(lay: Lay) -> None:
     assert top.scene.picture.flights
     top.post(key_down(pygame.K_SPACE), key_up(pygame.K_SPACE))
     assert top.truth().duty[0] == Duty.CALLED
+
+
+@pytest.mark.parametrize(
+    ("key", "name"),
+    [
+        (pygame.K_LEFT, "Left"),
+        (pygame.K_BACKSPACE, "Backspace"),
+        (pygame.K_PAGEUP, "Page Up"),
+        (pygame.K_RETURN, "Enter"),
+        (pygame.K_ESCAPE, "Esc"),
+        (pygame.K_F1, "F1"),
+        (pygame.K_d, "D"),
+    ],
+)
+def test_keys_are_called_as_they_are_on_keyboards(display: object, key: int, name: str) -> None:
+    assert label(key) == name

@@ -181,8 +181,8 @@ _SHORT: Final = {
 
 
 def label(key: int) -> str:
-    """The name of a key."""
-    return _SHORT.get(key) or pygame.key.name(key).upper()
+    """The name of a key, as it is printed on it: A, F1, Page Up."""
+    return _SHORT.get(key) or pygame.key.name(key).title()
 
 
 def _key_code(name: str) -> int | None:
