@@ -40,7 +40,7 @@ def test_the_numbers_told_are_those_of_the_reason() -> None:
     assert "63%" in because(doubt, names())
     assert "31%" in because(doubt, names())
     assert NAMES[1] in because(doubt, names())
-    assert because(Thought("keep_color", color=RED, count=3), names()) == "Stays with red: 3 more in hand."
+    assert because(Thought("keep_color", color=RED, count=3), names()) == "Leaves 3 red cards to follow with."
     assert "Blue 5" in because(Thought("save_power", seat=1, card=card("B5"), count=2), names())
 
 

@@ -51,7 +51,7 @@ def test_what_is_owed_is_told_at_the_badge_and_at_the_seat(lay: Lay) -> None:
     assert own.startswith("Player0: 3 cards")
     assert owed in own
     assert "seconds left" in own
-    assert tip_at(top, top.scene.centre.arrow_places()[0]) == "Play goes counterclockwise"
+    assert tip_at(top, top.scene.centre.arrow_places()[0]) == "Play goes anticlockwise"
 
 
 @pytest.mark.parametrize(

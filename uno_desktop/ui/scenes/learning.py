@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from uno_desktop.session.lessons import LESSONS
 from uno_desktop.ui.scenes.questions import play_like_last_time
 from uno_desktop.ui.services import Services
 from uno_desktop.ui.widgets import Answer, DialogScene
@@ -29,7 +30,7 @@ def invitation(services: Services) -> str:
         return ""
     if settings.tutorial_step is None:
         return words("tutorial.invite.first")
-    return words("tutorial.invite.resume", number=settings.tutorial_step)
+    return words("tutorial.invite.resume", number=settings.tutorial_step, count=len(LESSONS))
 
 
 def ask_what_next(services: Services) -> None:
