@@ -162,6 +162,21 @@ class TestForm:
         grid.handle(SPACE)
         assert log == ["b2"]
 
+    def test_enter_after_a_click_presses_the_default_and_not_what_was_clicked(
+        self, grid: Form, kit: Kit, log: list[str]
+    ) -> None:
+        clicked, default = grid.widgets[0], grid.widgets[4]
+        assert isinstance(default, Button)
+        grid.default = default
+        click(grid, clicked.rect.center)
+        assert grid.focused is clicked
+        grid.handle(ENTER)
+        assert log == ["a1", "b2"]
+        grid.handle(KeyPressed(pygame.K_TAB))
+        assert kit.shows_focus
+        grid.handle(ENTER)
+        assert log == ["a1", "b2", "b1"]
+
     def test_hidden_and_disabled_widgets_are_passed_over(self, grid: Form) -> None:
         grid.widgets[1].is_visible = False
         grid.widgets[2].is_enabled = False

@@ -34,7 +34,7 @@ _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1),
 class Form:
     """Sends each event to the widget that it is meant for and moves the focus.
 
-    `default` acts on Enter when nothing has the focus; `on_back` is called on Escape.
+    `default` acts on Enter when nothing is seen to have the focus; `on_back` is called on Escape.
     """
 
     def __init__(
@@ -224,6 +224,8 @@ class Form:
         return used
 
     def _handle_key(self, event: KeyPressed) -> bool:
+        if self.default and self._means_default(event):
+            return self.default.handle(event)
         if self.focused and self.focused.handle(event):
             return True
         if event.is_back:
@@ -239,9 +241,14 @@ class Form:
             return True
         if event.key in _ARROWS:
             return self._move_focus_towards(_ARROWS[event.key])
-        if event.key in ENTER_KEYS and self.focused is None and self.default and self.default.is_enabled:
-            return self.default.handle(event)
         return False
+
+    def _means_default(self, event: KeyPressed) -> bool:
+        """Enter, while no button is seen to have the focus: one that was clicked keeps it without a frame."""
+        if event.key not in ENTER_KEYS or not event.is_plain or not self.default or not self.default.is_enabled:
+            return False
+        is_button = isinstance(self.focused, Button)
+        return self.focused is None or (is_button and not self.kit.shows_focus)
 
     def _move_focus(self, step: int) -> None:
         candidates = self.focusable()
