@@ -5,15 +5,17 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from tests.ui.menu_pilot import Pilot, bots_setup, key_down, key_up, played_match, running_program
 from uno_desktop.engine.cards import card_points
 from uno_desktop.engine.table import SPECTATOR
 from uno_desktop.ui.avatars import Avatars, Portrait
-from uno_desktop.ui.scenes.chart import Line, TotalsChart, _spread, _ticks
+from uno_desktop.ui.scenes.chart import Line, TotalsChart, _spread, _ticks, _x
 from uno_desktop.ui.scenes.confetti import Confetti
 from uno_desktop.ui.scenes.match_result import MatchResultScene
 from uno_desktop.ui.scenes.round_result import RoundResultScene
+from uno_desktop.ui.scenes.standings import HighlightTile
 
 
 @pytest.fixture
@@ -91,6 +93,19 @@ def test_without_motion_the_totals_are_there_at_once_and_nothing_ticks(
     assert [row.total_shown for row in scene.rows] == sorted(scene.table.scores)
     pilot.wait(2000)
     assert heard.count("score_tick") == 0
+
+
+def test_the_totals_of_a_match_are_counted_up_and_who_presses_something_has_them_at_once(
+    pilot: Pilot,
+) -> None:
+    scene = MatchResultScene(pilot.program, played_match(bots_setup(match_end="rounds 3")))
+    pilot.program.director.push(scene)
+    totals = sorted(scene.table.scores)
+    assert {row.total_shown for row in scene.rows} == {0}
+    pilot.wait(900)
+    assert any(0 < row.total_shown < total for row, total in zip(scene.rows, totals, strict=True))
+    pilot.post(key_down(pygame.K_TAB), key_up(pygame.K_TAB))
+    assert [row.total_shown for row in scene.rows] == totals
 
 
 def test_clothes_pegs_are_shown_where_they_are_worn(pilot: Pilot) -> None:
@@ -190,6 +205,41 @@ def test_a_chart_of_one_round_shows_bars_and_of_many_shows_lines(pilot: Pilot) -
         surface.fill((0, 0, 0))
         chart.draw(surface)
         assert pygame.transform.average_color(surface)[1] > 0
+
+
+def test_lines_go_from_edge_to_edge_and_end_beside_the_faces() -> None:
+    plot = pygame.Rect(50, 0, 300, 100)
+    assert [_x(index, 2, plot) for index in range(2)] == [plot.left, plot.right]
+    assert [_x(index, 4, plot) for index in range(4)] == [50, 150, 250, 350]
+
+
+@pytest.mark.parametrize("who", ["Bamboo, Misty and Clover", "Ruby, Bamboo, Misty, Clover, Lily and Olive"])
+def test_a_highlight_that_several_share_names_them_all_at_full_size(pilot: Pilot, who: str) -> None:
+    kit = pilot.program.kit
+    room, px = 160, kit.scale.text_px(17)
+    shared = HighlightTile(kit, "Biggest penalty", who, "4 cards", "cards", is_shared=True)
+    names = shared._names(room, kit.scale)
+    assert " ".join(names) == who
+    assert all(kit.text.width(line, px, "bold") <= room for line in names)
+    alone = HighlightTile(kit, "Biggest penalty", "Bamboo", "4 cards", "cards", is_shared=False)
+    assert alone.height_for(room, kit.scale) < shared.height_for(room, kit.scale)
+
+
+@pytest.mark.parametrize("has_won", [True, False])
+def test_paper_falls_for_a_person_who_wins_the_match_and_not_for_a_bot_that_beat_one(
+    pilot: Pilot, has_won: bool
+) -> None:
+    session = played_match(bots_setup(match_end="rounds 2"))
+    champions = session.view(SPECTATOR).champions
+    person = next(seat for seat in range(4) if (seat in champions) is has_won)
+    seats = list(session.setup.seats)
+    seats[person] = replace(seats[person], kind="person")
+    session.setup = replace(session.setup, seats=tuple(seats))
+    scene = MatchResultScene(pilot.program, session)
+    pilot.program.director.push(scene)
+    pilot.wait(2500)  # the totals are counted
+    assert not scene.count.is_moving
+    assert scene.is_moving is has_won
 
 
 def test_paper_falls_for_a_while_and_never_with_reduced_motion(pilot: Pilot) -> None:

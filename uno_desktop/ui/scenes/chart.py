@@ -83,7 +83,7 @@ class TotalsChart(Widget):
         """The place of the lines: the numbers are on its left, the rounds below, the faces on its right."""
         text, scale = self.kit.text, self.kit.scale
         px = scale.text_px(_TEXT)
-        left = max(text.width(str(tick), px) for tick in ticks) + scale.px(12)
+        left = max(text.width(str(tick), px) for tick in ticks) + scale.px(8 + 2 * _DOT)
         bottom = text.line_height(px) + scale.px(2)
         top = right = scale.px(_FACE)
         return pygame.Rect(
@@ -101,9 +101,8 @@ class TotalsChart(Widget):
             y = _y(tick, plot, ticks)
             color = theme.line if tick == 0 else theme.panel_edge
             surface.fill(color, (plot.left, y, plot.width, max(1, scale.px(1))))
-            place = pygame.Rect(
-                self.rect.left, y - height // 2, plot.left - self.rect.left - scale.px(8), height
-            )
+            right = plot.left - scale.px(4 + _DOT)
+            place = pygame.Rect(self.rect.left, y - height // 2, right - self.rect.left, height)
             kit.text.draw(surface, str(tick), place, px, theme.text_muted, align="right")
         count = len(self._lines[0].totals)
         step = -(-count // _MAX_ROUND_LABELS)
@@ -182,7 +181,8 @@ def _ticks(values: Iterable[int]) -> list[int]:
 
 
 def _x(index: int, count: int, plot: pygame.Rect) -> int:
-    return plot.left + round(plot.width * (index + 0.5) / count)
+    """From edge to edge: the last of at least two rounds stands beside the faces."""
+    return plot.left + round(plot.width * index / (count - 1))
 
 
 def _y(total: int, plot: pygame.Rect, ticks: Sequence[int]) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from msgspec.structs import replace
 
@@ -13,8 +15,10 @@ from uno_desktop.present.story import Feat, ranking, tell_story
 from uno_desktop.session.session import Session
 from uno_desktop.session.setup import fresh_seed
 from uno_desktop.ui.avatars import Portrait
+from uno_desktop.ui.input import InputEvent, KeyPressed, PointerPressed
 from uno_desktop.ui.scenes.chart import SEAT_COLORS, Line, TotalsChart
 from uno_desktop.ui.scenes.confetti import Confetti
+from uno_desktop.ui.scenes.count_up import CountUp
 from uno_desktop.ui.scenes.menu_scene import MenuScene
 from uno_desktop.ui.scenes.round_result import reader_of
 from uno_desktop.ui.scenes.standings import HighlightTile, Standing, StandingRow
@@ -46,7 +50,10 @@ class MatchResultScene(MenuScene):
         self.session = session
         self.table = session.view(SPECTATOR)
         self.story = tell_story(session.past(SPECTATOR), len(session.setup.seats))
-        self.confetti = Confetti(self.kit)
+        people = session.setup.people
+        has_person_won = any(seat in people for seat in self.table.champions)
+        self.confetti = Confetti(self.kit) if has_person_won or not people else None
+        self.count = CountUp(self.kit, max(map(abs, self.table.scores)))
 
     def make(self) -> None:
         """Make the headline, the standings, the chart, the highlights and the buttons."""
@@ -55,6 +62,7 @@ class MatchResultScene(MenuScene):
         self.heading = self.headline(self._headline(), _HEADING)
         self.standings_panel = Panel(kit, self.words("menu.match_result.standings"), "trophy")
         self.rows = self._rows()
+        self._show_count()
         self.area = ScrollArea(kit, self.rows, gap=_TILE_GAP)
         is_one_round = len(self.story.totals) == 1
         chart_id = "menu.match_result.chart_one" if is_one_round else "menu.match_result.chart"
@@ -140,6 +148,7 @@ class MatchResultScene(MenuScene):
                 self.names.seats(highlight.seats),
                 self.kit.catalog.plural(f"menu.match_result.count.{highlight.feat}", highlight.count),
                 _FEAT_ICONS[highlight.feat],
+                is_shared=len(highlight.seats) > 1,
             )
             for highlight in self.story.highlights
         ]
@@ -185,17 +194,22 @@ class MatchResultScene(MenuScene):
         """The chart above, the highlights below in as many columns as there is room for."""
         gap, tile_gap = scale.px(_GAP), scale.px(_TILE_GAP)
         frame = place.height - self._inside_height(self.highlights_panel, place, scale)
-        inner_width = place.width - 2 * scale.px(Panel.PADDING)
+        padding = scale.px(Panel.PADDING)
+        inner_width = place.width - 2 * padding
         columns = max(
             1, min(3, (inner_width + tile_gap) // round(scale.px(_TILE_WIDTH) * scale.text_size + tile_gap))
         )
-        rows = -(-len(self.tiles) // columns)
-        tile_height = max(tile.height_for(inner_width, scale) for tile in self.tiles)
-        tiles_height = rows * tile_height + (rows - 1) * tile_gap
+        tile_width = (inner_width - tile_gap * (columns - 1)) // columns
+        rows = [self.tiles[first : first + columns] for first in range(0, len(self.tiles), columns)]
+        heights = [max(tile.height_for(tile_width, scale) for tile in row) for row in rows]
+        tiles_height = sum(heights) + (len(rows) - 1) * tile_gap
         lower = pygame.Rect(place.left, 0, place.width, frame + tiles_height)
         lower.bottom = place.bottom
         self.highlights_panel.layout(lower, scale)
-        self._place_tiles(self.highlights_panel.inside(scale), columns, tile_height)
+        top = self.highlights_panel.inside(scale).top
+        for row, height in zip(rows, heights, strict=True):
+            self._place_tiles(row, pygame.Rect(place.left + padding, top, tile_width, height))
+            top += height + tile_gap
         upper = pygame.Rect(place.left, place.top, place.width, max(1, lower.top - gap - place.top))
         self.chart_panel.layout(upper, scale)
         self.chart.layout(self.chart_panel.inside(scale), scale)
@@ -205,33 +219,46 @@ class MatchResultScene(MenuScene):
         panel.layout(place, scale)
         return panel.inside(scale).height
 
-    def _place_tiles(self, inside: pygame.Rect, columns: int, height: int) -> None:
+    def _place_tiles(self, row: Sequence[Widget], first: pygame.Rect) -> None:
+        """Side by side, each as large as the first."""
         scale = self.kit.scale
-        gap = scale.px(_TILE_GAP)
-        width = (inside.width - gap * (columns - 1)) // columns
-        for index, tile in enumerate(self.tiles):
-            row, column = divmod(index, columns)
-            left, top = inside.left + column * (width + gap), inside.top + row * (height + gap)
-            tile.layout(pygame.Rect(left, top, width, height), scale)
+        for column, tile in enumerate(row):
+            tile.layout(first.move(column * (first.width + scale.px(_TILE_GAP)), 0), scale)
 
     def play_again(self) -> None:
         """The same seats and rules, other cards."""
         self.services.start_match(replace(self.session.setup, seed=fresh_seed()))
 
+    def handle(self, event: InputEvent) -> None:
+        """Give it to the form; whoever acts does not wait for the count."""
+        if isinstance(event, KeyPressed | PointerPressed):
+            self.count.finish()
+            self._show_count()
+        super().handle(event)
+
     def update(self, elapsed_ms: int) -> None:
-        """Let time pass."""
+        """Let time pass, the totals grow and paper fall."""
         super().update(elapsed_ms)
-        was_moving = self.confetti.is_moving
-        self.confetti.update(elapsed_ms)
-        if was_moving and not self.confetti.is_moving:
-            self.kit.invalidate()
+        self.count.update(elapsed_ms)
+        self._show_count()
+        if self.confetti is not None:
+            was_moving = self.confetti.is_moving
+            self.confetti.update(elapsed_ms)
+            if was_moving and not self.confetti.is_moving:
+                self.kit.invalidate()
+
+    def _show_count(self) -> None:
+        for row in self.rows:
+            row.counted = self.count.share
 
     @property
     def is_moving(self) -> bool:
-        """While a widget moves or paper falls."""
-        return super().is_moving or self.confetti.is_moving
+        """While a widget moves, the totals grow or paper falls."""
+        is_celebrating = self.confetti is not None and self.confetti.is_moving
+        return super().is_moving or self.count.is_moving or is_celebrating
 
     def draw_content(self, surface: pygame.Surface) -> None:
         """Draw the form, and the paper that falls in front of it."""
         super().draw_content(surface)
-        self.confetti.draw(surface)
+        if self.confetti is not None:
+            self.confetti.draw(surface)

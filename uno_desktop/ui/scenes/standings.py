@@ -19,6 +19,7 @@ _NAME, _NOTE, _NUMBER, _PLACE = 19, 14, 22, 20
 _FACE, _LOWEST, _HIGHEST = 54, 56, 76
 _SWATCH = 5
 _LABEL, _VALUE = 14, 17
+_MOST_LINES = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,10 @@ class Standing:
 
 
 class StandingRow(Widget):
-    """Place, colour in the chart, face, name and total; a champion's row is ringed and wears a crown."""
+    """Place, colour in the chart, face, name and total; a champion's row is ringed and wears a crown.
+
+    The total shown is as much of it as `counted` says, 0 to 1.
+    """
 
     def __init__(
         self,
@@ -49,6 +53,7 @@ class StandingRow(Widget):
         self._standing = standing
         self._is_champion = is_champion
         self._height_px = 1
+        self.counted = 1.0
 
     def choose_height(self, height_px: int, scale: Scale) -> None:
         """Be about so high, within reason."""
@@ -83,12 +88,17 @@ class StandingRow(Widget):
         self._avatars.draw(surface, standing.portrait, face)
         left += side + scale.px(_GAP)
         total_px = scale.text_px(_NUMBER)
-        total = str(standing.total)
+        total = str(self.total_shown)
         total_width = kit.text.width(total, total_px, "number")
         color = theme.focus if self._is_champion else theme.text
         kit.text.draw(surface, total, inner, total_px, color, "number", "right")
         words = pygame.Rect(left, 0, max(1, inner.right - total_width - scale.px(_GAP) - left), 0)
         self._draw_words(surface, words)
+
+    @property
+    def total_shown(self) -> int:
+        """The total as far as it has been counted."""
+        return round(self._standing.total * self.counted)
 
     def _draw_words(self, surface: pygame.Surface, words: pygame.Rect) -> None:
         kit, scale, theme = self.kit, self.kit.scale, self.kit.theme
@@ -104,20 +114,37 @@ class StandingRow(Widget):
 
 
 class HighlightTile(Widget):
-    """What somebody stood out in, who it was, and how often."""
+    """What somebody stood out in, who it was, and how often. Several names take the lines that they need."""
 
-    def __init__(self, kit: Kit, label: str, who: str, count: str, icon: str) -> None:
+    def __init__(self, kit: Kit, label: str, who: str, count: str, icon: str, *, is_shared: bool) -> None:
         super().__init__(kit)
         self._label = label
         self._who = who
+        self._is_shared = is_shared
         self._count = count
         self._icon = icon
 
-    def wanted_size(self, scale: Scale) -> tuple[int, int]:
-        """Two lines."""
-        text = self.kit.text
-        lines = text.line_height(scale.text_px(_LABEL)) + text.line_height(scale.text_px(_VALUE))
-        return scale.px(200), lines + scale.px(12)
+    def height_for(self, width_px: int, scale: Scale) -> int:
+        """A line for what it was, and as many as the names need."""
+        line_height = self.kit.text.line_height
+        names = len(self._names(width_px - 2 * scale.px(_GAP), scale)) * line_height(scale.text_px(_VALUE))
+        return line_height(scale.text_px(_LABEL)) + names + scale.px(12)
+
+    def _names(self, width_px: int, scale: Scale) -> list[str]:
+        """Who it was, in lines of which the last leaves room for how often."""
+        text, px = self.kit.text, scale.text_px(_VALUE)
+        beside = width_px - self._count_width(width_px, scale) - scale.px(8)
+        if not self._is_shared or text.width(self._who, px, "bold") <= beside:
+            return [self._who]
+        lines = list(text.wrap(self._who, px, width_px, "bold"))
+        if text.width(lines[-1], px, "bold") > beside:
+            lines[-1:] = text.wrap(lines[-1], px, beside, "bold")
+        if len(lines) > _MOST_LINES:
+            lines[_MOST_LINES - 1 :] = [" ".join(lines[_MOST_LINES - 1 :])]
+        return lines
+
+    def _count_width(self, width_px: int, scale: Scale) -> int:
+        return min(self.kit.text.width(self._count, scale.text_px(_LABEL)), width_px // 2)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the tile."""
@@ -131,8 +158,12 @@ class HighlightTile(Widget):
         words.width = max(1, line.width - round(px * 1.5))
         kit.text.draw(surface, self._label, words, px, theme.text_muted)
         below = pygame.Rect(inner.left, line.bottom, inner.width, kit.text.line_height(value_px))
-        count_width = min(kit.text.width(self._count, px), inner.width // 2)
+        names = self._names(inner.width, scale)
+        for name in names[:-1]:
+            kit.text.draw(surface, name, below, value_px, theme.text, "bold")
+            below.top = below.bottom
+        count_width = self._count_width(inner.width, scale)
         count = pygame.Rect(below.right - count_width, below.top, count_width, below.height)
         kit.text.draw(surface, self._count, count, px, theme.text_muted, align="right")
         below.width = max(1, below.width - count_width - scale.px(8))
-        kit.text.draw(surface, self._who, below, value_px, theme.text, "bold")
+        kit.text.draw(surface, names[-1], below, value_px, theme.text, "bold")
