@@ -16,6 +16,7 @@ from msgspec.structs import FieldInfo, replace
 from uno_desktop.engine.ruleset import RuleSet
 from uno_desktop.session import files
 from uno_desktop.session.files import FileError, Trouble
+from uno_desktop.session.laid_hands import LaidHands
 from uno_desktop.session.notices import Notice, NoticeBoard, NoticeId
 from uno_desktop.session.setup import MatchSetup, setup_problems, with_clean_names
 from uno_desktop.session.tempo import Tempo
@@ -71,6 +72,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_pace: Literal["relaxed", "normal", "quick"] = "normal"
     reaction: Literal["relaxed", "normal", "sharp"] = "normal"
     hand_sort: Literal["color", "number", "drawn", "own"] = "color"
+    laid_hands: LaidHands = LaidHands()
+    """For the order "own"."""
     auto_answer: bool = False
     """Does the table take a chain for a person who has no other answer?"""
     hold_to_peek: bool = False

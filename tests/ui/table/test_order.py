@@ -6,7 +6,10 @@ import pygame
 
 from tests.ui.table.tabletop import Tabletop, key_down, key_up
 from uno_desktop.engine.cards import CARDS_BY_CODE, CODE_OF, Card
-from uno_desktop.ui.scenes.table.order import ORDERS, OwnOrder
+from uno_desktop.session.laid_hands import LaidHands
+from uno_desktop.session.settings import SettingsFile
+from uno_desktop.ui.scenes.table import TableScene
+from uno_desktop.ui.scenes.table.order import ORDERS, as_laid
 
 Lay = Callable[..., Tabletop]
 HANDS = ["R1 R5 G7 B9", "G1 G2 G3", "B1 B2 B3", "Y1 Y2 Y3"]
@@ -99,11 +102,25 @@ def test_a_long_hand_in_own_order_is_laid_by_dragging_and_scrolled_by_the_wheel(
 
 
 def test_an_own_order_holds_for_a_round_and_a_seat() -> None:
-    order = OwnOrder()
-    order.lay(1, of("B9", "R1", "G7"), round_number=1)
-    assert order.arranged(1, of("R1", "G7", "B9", "Y2"), 1) == of("B9", "R1", "G7", "Y2")
-    assert order.arranged(2, of("R1", "G7", "B9"), 1) == of("R1", "G7", "B9")
-    assert order.arranged(1, of("R1", "G7", "B9"), 2) == of("R1", "G7", "B9")
+    held = of("R1", "G7", "B9")
+    laid = LaidHands().with_hand(5, 1, 1, of("B9", "R1", "G7"))
+    assert as_laid([*held, *of("Y2")], laid.of(5, 1, 1)) == of("B9", "R1", "G7", "Y2")
+    for match, round_number, seat in ((5, 1, 2), (5, 2, 1), (6, 1, 1)):
+        assert as_laid(held, laid.of(match, round_number, seat)) == held
+    assert laid.with_hand(5, 1, 2, held).of(5, 1, 1) == laid.of(5, 1, 1)
+    assert laid.with_hand(5, 2, 2, held).of(5, 1, 1) == ()
+
+
+def test_a_match_that_is_continued_shows_the_hand_as_it_was_laid(lay: Lay) -> None:
+    top = lay(hands=HANDS, discard="Y5")
+    drag(top, "B9", top.place_of(top.cards("R1")[0]))
+    path = top.program.user_dir / "settings.json"
+    kept = SettingsFile(path).load()
+    assert kept == top.program.settings
+    top.director.replace_all(TableScene(top.program, top.session))
+    top.wait()
+    scene = top.director.scenes[-1]
+    assert [CODE_OF[card] for card in scene.hand.cards] == ["B9", "R1", "R5", "G7"]
 
 
 def test_each_change_of_the_order_is_told(lay: Lay) -> None:

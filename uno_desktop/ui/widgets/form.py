@@ -245,10 +245,11 @@ class Form:
 
     def _means_default(self, event: KeyPressed) -> bool:
         """Enter, while no button is seen to have the focus: one that was clicked keeps it without a frame."""
-        if event.key not in ENTER_KEYS or not event.is_plain or not self.default or not self.default.is_enabled:
+        is_enter = event.key in ENTER_KEYS and event.is_plain
+        if not is_enter or self.default is None or not self.default.is_enabled:
             return False
-        is_button = isinstance(self.focused, Button)
-        return self.focused is None or (is_button and not self.kit.shows_focus)
+        is_unseen = isinstance(self.focused, Button) and not self.kit.shows_focus
+        return self.focused is None or is_unseen
 
     def _move_focus(self, step: int) -> None:
         candidates = self.focusable()

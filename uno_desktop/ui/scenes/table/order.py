@@ -1,12 +1,12 @@
 """In which order a hand is shown: sorted, as drawn, or as its owner laid it by dragging.
 
-Owns the orders and what each person has laid by hand in this round. Knows no pygame.
+Owns the orders. Knows no pygame, and not who has laid what: see `session.laid_hands`.
 """
 
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal, TypeAlias
 
-from uno_desktop.engine.cards import COLOR_OF, RANK_OF, Card, Seat
+from uno_desktop.engine.cards import COLOR_OF, RANK_OF, Card
 
 Order: TypeAlias = Literal["color", "number", "drawn", "own"]
 ORDERS: Final[tuple[Order, ...]] = ("color", "number", "drawn", "own")
@@ -27,24 +27,10 @@ def moved(cards: Sequence[Card], card: Card, place: int) -> list[Card]:
     return [*rest[:place], card, *rest[place:]]
 
 
-class OwnOrder:
-    """How people have laid their hands. It holds for a round; cards that come later lie at the end."""
-
-    def __init__(self) -> None:
-        self._round = 0
-        self._laid: dict[Seat, list[Card]] = {}
-
-    def lay(self, seat: Seat, cards: Sequence[Card], round_number: int) -> None:
-        """From now on this seat's hand lies so."""
-        if round_number != self._round:
-            self._laid.clear()
-        self._round = round_number
-        self._laid[seat] = list(cards)
-
-    def arranged(self, seat: Seat, cards: Sequence[Card], round_number: int) -> list[Card]:
-        """The hand as its owner laid it."""
-        laid = self._laid.get(seat, []) if round_number == self._round else []
-        known = [card for card in laid if card in cards]
-        if not known:
-            return in_order(cards, "own")
-        return known + [card for card in cards if card not in known]
+def as_laid(cards: Iterable[Card], laid: Sequence[Card]) -> list[Card]:
+    """The hand as its owner laid it; cards that came later lie at the end."""
+    held = list(cards)
+    known = [card for card in laid if card in held]
+    if not known:
+        return in_order(held, "own")
+    return known + [card for card in held if card not in known]

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from uno_desktop.engine.cards import UNKNOWN, Card
+from uno_desktop.engine.cards import UNKNOWN, Card, Seat
 from uno_desktop.engine.table import NO_SEAT, Pending
 from uno_desktop.present.tween import Motion
 from uno_desktop.ui.scenes.table.choice import Ask
 from uno_desktop.ui.scenes.table.controls import Action, Corner, UnoState
 from uno_desktop.ui.scenes.table.keys import Deed
-from uno_desktop.ui.scenes.table.order import OwnOrder, in_order, moved
+from uno_desktop.ui.scenes.table.order import as_laid, in_order, moved
 from uno_desktop.ui.sound import ScreenSound
 
 if TYPE_CHECKING:
@@ -35,7 +35,6 @@ class Upkeep:
         self._glow_ms = 0.0
         self._glowed_ms = 0.0
         self._second = -1
-        self._own_order = OwnOrder()
 
     def sync(self) -> None:
         """Tell every part what it shows now."""
@@ -98,18 +97,25 @@ class Upkeep:
         order, drag = scene.services.settings.hand_sort, scene.hand.drag
         scene.hand.does_drag_scroll = order != "own"
         if order == "own":
-            shown = self._own_order.arranged(scene.bottom, cards, scene.picture.table.round_number)
+            laid = scene.services.settings.laid_hands
+            shown = as_laid(cards, laid.of(*self._hand_key))
         else:
             shown = in_order(cards, order)
         if drag is not None and drag.place is not None and drag.card in shown:
             return moved(shown, drag.card, drag.place)
         return shown
 
+    @property
+    def _hand_key(self) -> tuple[int, int, Seat]:
+        """Match, round and seat of the hand at the bottom."""
+        scene = self.scene
+        return scene.session.setup.seed, scene.picture.table.round_number, scene.bottom
+
     def lay_hand(self, cards: list[Card]) -> None:
         """The player lays his hand so, and from now on it lies in his own order."""
         scene = self.scene
-        self._own_order.lay(scene.bottom, cards, scene.picture.table.round_number)
-        scene.services.change_settings(hand_sort="own")
+        laid = scene.services.settings.laid_hands.with_hand(*self._hand_key, cards)
+        scene.services.change_settings(hand_sort="own", laid_hands=laid)
         self.sync()
 
     def carry(self, step: int) -> None:
