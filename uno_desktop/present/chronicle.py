@@ -107,7 +107,6 @@ UNTOLD: Final = (
     e.DrawnCardOffered,
     e.ChainSettled,
     e.UnoDue,
-    e.CatchWindowsClosed,
 )
 for _type in UNTOLD:
     told.register(_type, _untold)
@@ -290,6 +289,14 @@ def _(event: e.UnoCaught, names: Names) -> list[LogLine]:
 @told.register
 def _(event: e.UnoForgotten, names: Names) -> list[LogLine]:
     return _of(names, RuleSection.UNO, "table.log.forgot", event.seat)
+
+
+@told.register
+def _(event: e.CatchWindowsClosed, names: Names) -> list[LogLine]:
+    """Only to whom it concerns: nobody else has to know that there was something to catch."""
+    if names.you not in event.lapsed:
+        return []
+    return _line(names, RuleSection.UNO, "table.log.unnoticed")
 
 
 @told.register
