@@ -113,6 +113,28 @@ def test_a_card_dropped_elsewhere_goes_back(lay: Lay) -> None:
     assert top.scene.hand.drag is None
 
 
+def hold(top: Tabletop, code: str, at: tuple[int, int]) -> None:
+    """Drag a card somewhere and do not let go."""
+    place = top.place_of(top.cards(code)[0])
+    top.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
+    for point in ((place[0], place[1] - 60), at):
+        top.post(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(1, 0, 0)))
+
+
+def test_the_pile_shows_whether_it_takes_what_is_held_over_it(lay: Lay) -> None:
+    top = lay(hands=["R5 G4", *OTHERS], discard="R9")
+    pile = top.place("discard_pile")
+    for code, fits in (("R5", True), ("G4", False)):
+        hold(top, code, pile)
+        assert top.scene.centre.drop_fits is fits
+        top.post(pygame.Event(pygame.MOUSEMOTION, pos=(pile[0], 5), rel=(0, 0), buttons=(1, 0, 0)))
+        assert top.scene.centre.drop_fits is None, "it is not over the middle"
+        top.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=(pile[0], 5), button=1))
+    hold(top, "G4", pile)
+    top.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert top.scene.centre.drop_fits is None, "nothing is held any more"
+
+
 def drag(top: Tabletop, start: tuple[int, int], end: tuple[int, int]) -> None:
     top.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
     for step in range(1, 6):

@@ -29,16 +29,20 @@ _RING_WIDTH: Final = 11
 _ARROWS: Final = 12
 _ARROW_SIZE: Final = 25
 _RUN_MS: Final = 1400.0
+_REFUSAL_SIZE: Final = 42
 
 
 class Centre:
-    """Paints the middle of the table. `is_pile_hot`: the person may draw; `is_pile_hovered`: is about to."""
+    """Paints the middle of the table. `is_pile_hot`: the person may draw; `is_pile_hovered`: is about to.
+
+    `drop_fits`: would what is held over the middle be taken, if it were let go now? None while nothing is.
+    """
 
     def __init__(self, studio: Studio) -> None:
         self.studio = studio
         self.is_pile_hot = False
         self.is_pile_hovered = False
-        self.is_drop_hot = False
+        self.drop_fits: bool | None = None
         self._angles: list[float] = []
         self._angles_for: TableLayout | None = None
 
@@ -133,12 +137,27 @@ class Centre:
         drawn: list[Sprite] = []
         fresh = 1.0 - min(1.0, (now_ms - picture.color_since_ms) / 700)
         glow = 70 + (round(120 * fresh / 10) * 10 if fresh > 0 and studio.motion is Motion.FULL else 0)
-        if self.is_drop_hot:
+        if self.drop_fits:
             drawn.append(centered(self._ring_glow(studio.theme.focus, 220), ring.x, ring.y))
-        elif shown:
+        elif shown and self.drop_fits is None:
             drawn.append(centered(self._ring_glow(shown.bright, min(200, glow)), ring.x, ring.y))
         drawn.append(centered(self._ring(ink, shown.pip if shown else ""), ring.x, ring.y))
+        if self.drop_fits is False:
+            drawn.append(centered(self._refusal(), ring.x, ring.y - ring.radius))
         return drawn
+
+    def _refusal(self) -> pygame.Surface:
+        """A cross on the ring: what is held there will not be taken."""
+        studio, theme = self.studio, self.studio.theme
+        size = studio.px(_REFUSAL_SIZE)
+
+        def paint(picture: pygame.Surface) -> None:
+            center = picture.get_rect().center
+            draw.disc(picture, center, size // 2, WHITE)
+            draw.disc(picture, center, size // 2 - studio.px(2), theme.danger)
+            icons.draw_icon(picture, "cross", center, round(size * 0.56), theme.on_danger)
+
+        return studio.paint("refusal", (size, size), paint)
 
     def _ring(self, ink: Ink, pip: str) -> pygame.Surface:
         studio = self.studio

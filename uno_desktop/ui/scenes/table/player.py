@@ -143,8 +143,11 @@ class Player:
 
     def drop_on_pile(self, card: Card) -> None:
         """A card was dragged to the pile."""
-        cards = tuple(self.hand.marked) if card in self.hand.marked else (card,)
-        self._play(cards)
+        self._play(self.dragged_with(card))
+
+    def dragged_with(self, card: Card) -> tuple[Card, ...]:
+        """What goes down if this card is dragged to the pile: with a marked one, all that are."""
+        return tuple(self.hand.marked) if card in self.hand.marked else (card,)
 
     def _play(self, cards: tuple[Card, ...]) -> None:
         self._take(self.desk.play(self.seat, cards), cards)

@@ -21,6 +21,7 @@ from uno_desktop.ui.input import (
     Scrolled,
 )
 from uno_desktop.ui.scenes.table.canvas import area
+from uno_desktop.ui.scenes.table.hand import Drag
 
 if TYPE_CHECKING:
     from uno_desktop.ui.scenes.table.scene import TableScene
@@ -65,6 +66,7 @@ class Pointer:
         """Whatever was held is back where it was."""
         self.scene.hand.release()
         self.scene.hand.hover(None)
+        self.scene.centre.drop_fits = None
         self.scene.peek.let_go()
 
     def update(self, elapsed_ms: float) -> bool:
@@ -97,7 +99,7 @@ class Pointer:
             return
         if position is not None and scene.hand.drag is not None:
             scene.hand.drag_to(position)
-            scene.centre.is_drop_hot = self._is_drop(position)
+            scene.centre.drop_fits = self._would_fit(scene.hand.drag) if self._is_drop(position) else None
             scene.invalidate()
             return
         self._hover(position)
@@ -287,7 +289,7 @@ class Pointer:
     def _release(self, position: Position) -> None:
         scene = self.scene
         drag = scene.hand.release()
-        scene.centre.is_drop_hot = False
+        scene.centre.drop_fits = None
         if drag is None or scene.session.needs_curtain:
             return
         if not drag.is_moving:
@@ -305,6 +307,11 @@ class Pointer:
         layout = self.scene.layout
         reach = area(layout.wheel.bounds).inflate(layout.px(90), layout.px(60))
         return reach.collidepoint(position)
+
+    def _would_fit(self, drag: Drag) -> bool:
+        """Would what is dragged be taken now?"""
+        scene = self.scene
+        return set(scene.player.dragged_with(drag.card)) <= scene.desk.playable(scene.bottom)
 
     # --- Tooltip ---
 
