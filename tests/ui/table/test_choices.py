@@ -151,6 +151,33 @@ def test_a_sum_is_claimed_by_its_button(lay: Lay) -> None:
     top.wait_until(lambda: "claim" in top.scene.targets(), limit_ms=3000)
 
 
+@pytest.mark.parametrize("is_wished", [True, False])
+def test_a_wrong_sum_that_costs_cards_takes_a_second_act(lay: Lay, is_wished: bool) -> None:
+    rules = RuleSet(sum_win=True, illegal_play_penalty=2)
+    top = lay(rules=rules, hands=["R9 G4 B1", "G1 G4", "B1 B2 B3", "Y1 Y2"], discard="R9", turn=0)
+    top.program.change_settings(confirm_misplay=is_wished)
+    top.scene.build()
+    top.click_card("R9")
+    top.wait_until(lambda: "claim" in top.scene.targets(), limit_ms=3000)
+    top.key(pygame.K_e)
+    assert len(top.hand()) == (2 if is_wished else 4)
+    if is_wished:
+        assert "not your sum" in top.scene.player.message
+        top.wait(600)
+        top.key(pygame.K_e)
+        assert len(top.hand()) == 4
+
+
+def test_a_right_sum_wins_at_once(lay: Lay) -> None:
+    rules = RuleSet(sum_win=True, illegal_play_penalty=2)
+    top = lay(rules=rules, hands=["R5 G4 B1", "G1 G4", "B1 B2 B3", "Y1 Y2"], discard="R9", turn=0)
+    top.click_card("R5")
+    top.wait_until(lambda: "claim" in top.scene.targets(), limit_ms=3000)
+    top.click("claim")
+    assert top.truth().is_round_over
+    assert top.truth().winners == (0,)
+
+
 def test_an_opening_wild_asks_for_its_colour_and_cannot_be_put_off(lay: Lay) -> None:
     top = lay("pbb", "official", hands=["R5 R7", "G1 G2", "B1 B2"], discard="W")
     assert top.truth().pending == Pending.COLOR

@@ -22,7 +22,7 @@ from uno_desktop.engine.cards import (
 )
 from uno_desktop.engine.refusal import Reason
 from uno_desktop.engine.rulebook import Rulebook
-from uno_desktop.engine.rules import wild_four, wild_powers
+from uno_desktop.engine.rules import sum_win, wild_four, wild_powers
 from uno_desktop.engine.rules.challenges import FINE_FOR_DOUBTING
 from uno_desktop.engine.table import Duty, Pending, Table
 from uno_desktop.present.chronicle import RuleSection
@@ -275,7 +275,12 @@ class Desk:
         return self._submit(c.ChallengeWildFour(seat))
 
     def claim(self, seat: Seat) -> Answer:
-        return self._submit(c.ClaimSum(seat))
+        """Claim the sum. A wrong claim that is fined takes a second act."""
+        command, fine = c.ClaimSum(seat), self.rulebook.misplay_fine
+        if fine and self.warns_of_misplays and not sum_win.is_true(self.view(seat), seat):
+            text = self.wording.catalog.plural("table.scene.false_sum", fine)
+            return Warned(text, command, RuleSection.SUM_WIN)
+        return self._submit(command)
 
     def call(self, seat: Seat) -> Answer:
         """Call UNO. A call that can only be false and is fined takes a second act."""

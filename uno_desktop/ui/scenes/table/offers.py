@@ -27,7 +27,8 @@ class Offers:
             return [self._action("cancel", Deed.BACK), self._action("insist", None, "play_anyway")]
         offered: list[Action] = []
         if self._desk.may_claim(player.seat):
-            offered.append(self._action("claim", Deed.CLAIM, "sum"))
+            tip = self._catalog.text("table.scene.sum_tip")
+            offered.append(self._action("claim", Deed.CLAIM, "sum", tip=tip))
         if self._desk.is_asked(player.seat):
             offered += self._turn_actions()
         return offered

@@ -250,7 +250,7 @@ class Player:
             case "challenge":
                 self._take(self.desk.challenge(self.seat))
             case "claim":
-                self._take(self.desk.claim(self.seat))
+                self._act_or_insist(self.desk.claim(self.seat))
             case "play_marked":
                 self.play_marked()
             case "insist":
