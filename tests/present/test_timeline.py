@@ -171,6 +171,15 @@ def test_a_played_card_turns_over_unless_it_was_seen_before() -> None:
     assert (seen_by_other.origin, seen_by_other.target) == (q.hand(1), q.DISCARD_PILE)
 
 
+def test_the_colour_in_force_changes_as_a_card_comes_to_the_pile_but_a_wild_lands_first() -> None:
+    for code, is_wild in (("B1", False), ("W", True)):
+        played = e.CardsPlayed(1, cards(code), GREEN if is_wild else BLUE)
+        (ring,) = cues_of(q.Ring, [played])
+        (flight,) = flights([played])
+        assert flight.start_ms < ring.start_ms
+        assert (ring.start_ms >= flight.end_ms) is is_wild
+
+
 def test_a_drawn_card_is_seen_by_its_owner_alone() -> None:
     drawn = e.CardsDrawn(1, cards("Y1"), e.DrawCause.TURN)
     (own,) = flights([drawn], viewer=1)

@@ -6,13 +6,15 @@ Owns how long common things last: a card on its way, words, a pulse. Knows no ev
 from collections.abc import Iterable
 from typing import Final
 
-from uno_desktop.engine.cards import COLOR_OF, Card, Color, Seat
+from uno_desktop.engine.cards import COLOR_OF, IS_WILD, Card, Color, Seat
 from uno_desktop.engine.events import Event
 from uno_desktop.engine.table import NO_SEAT, Table
 from uno_desktop.present import cues as q
 from uno_desktop.present.cues import TONES, EffectName, Place, SoundName
 
 FLIGHT_MS: Final = 350
+LANDING_MS: Final = 210
+"""A card slows down as it comes: from here on it is seen where it will lie."""
 RING_MS: Final = 300
 _BUBBLE_MS: Final = 1600
 BANNER_MS: Final = 1500
@@ -103,3 +105,8 @@ class Stage:
 
     def ring(self, color: Color, after_ms: int = 0) -> None:
         self.cues.append(q.Ring(self.now_ms + after_ms, RING_MS, color))
+
+    def ring_below(self, card: Card, color: Color, after_ms: int = 0) -> None:
+        """As this card comes to the pile: it is never seen on the colour before. A Wild has to land first."""
+        lands_ms = FLIGHT_MS if IS_WILD[card] else LANDING_MS
+        self.ring(color, after_ms=after_ms + lands_ms)

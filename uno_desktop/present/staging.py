@@ -121,7 +121,7 @@ def _(event: e.MarkerFound, stage: Stage) -> None:
         stage.fly((event.card,), hand(event.seat), DISCARD_PILE, is_face_up=True, turns=turns)
         stage.sound(SoundName.CARD_PLAY, event.seat)
         stage.tones(event.card, COLOR_OF[event.card], event.seat)
-        stage.ring(COLOR_OF[event.card], after_ms=FLIGHT_MS)
+        stage.ring_below(event.card, COLOR_OF[event.card])
 
 
 @show.register
@@ -133,7 +133,7 @@ def _(event: e.OpeningCardTurned, stage: Stage) -> None:
         stage.fly((event.card,), DISCARD_PILE, DRAW_PILE, is_face_up=False, turns=True, after_ms=back_ms)
     else:
         stage.tones(event.card, event.color)
-        stage.ring(event.color, after_ms=FLIGHT_MS)
+        stage.ring_below(event.card, event.color)
 
 
 # --- Turns ---
@@ -152,10 +152,10 @@ def _(event: e.CardsPlayed, stage: Stage) -> None:
     stage.fly(event.cards, hand(event.seat), DISCARD_PILE, is_face_up=True, turns=turns)
     stage.sounds(SoundName.CARD_PLAY, event.seat, len(event.cards))
     landed_ms = FLIGHT_MS + (len(event.cards) - 1) * stage.stagger_ms
-    stage.ring(event.color, after_ms=landed_ms)
     if event.is_jump:
         stage.bubble(event.seat, "table.bubble.jump")
     last = event.cards[-1]
+    stage.ring_below(last, event.color, after_ms=landed_ms - FLIGHT_MS)
     stage.tones(last, event.color, event.seat)
     if IS_WILD[last]:
         flourish = SoundName.WILD_FOUR if RANK_OF[last] == WILD_FOUR else SoundName.WILD

@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from tests.ui.table.tabletop import Tabletop
+from tests.ui.table.tabletop import FRAME_MS, Tabletop
+from uno_desktop.engine.cards import BLUE
 from uno_desktop.engine.commands import PlayCards
 from uno_desktop.present.cues import EffectName
 from uno_desktop.ui.scenes.round_result import RoundResultScene
@@ -39,6 +40,20 @@ def test_the_call_of_uno_hides_nobodys_number_of_cards(lay: Lay, seats: int, siz
         (*_, word) = effect_at(top, EffectName.UNO, place.seat)
         assert word.picture.get_width() > area(place.count).width
         assert box_of(word).collidelist([area(other.count) for other in places]) < 0
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced", "none"])
+def test_no_card_is_seen_on_the_pile_with_the_colour_before(lay: Lay, motion: str) -> None:
+    top = lay(hands=["B9 R3", *OTHERS], discard="R9")
+    top.program.change_settings(motion=motion)
+    top.scene.build()
+    (card,) = top.cards("B9")
+    top.click_at(top.place_of(card))
+    picture = top.scene.picture
+    while picture.is_on_its_way(card):
+        top.wait(FRAME_MS)
+    assert picture.table.top == card
+    assert picture.color == BLUE
 
 
 def play_last_card(lay: Lay) -> Tabletop:

@@ -117,7 +117,6 @@ class Picture:
     turn_since_ms: float = 0.0
     color: Color = NO_COLOR
     color_since_ms: float = 0.0
-    color_before: Color = NO_COLOR
     direction: int = 1
     direction_since_ms: float = 0.0
     flights: list[Flight] = field(default_factory=list)
@@ -155,7 +154,7 @@ class Picture:
         table = self.table
         is_running = table.pending not in (Pending.OVER, Pending.DEAL)
         self.turn = table.turn if is_running else NO_SEAT
-        self.color = self.color_before = table.color
+        self.color = table.color
         self.direction = table.direction
         if table.discards and IS_WILD[table.top] and table.color != NO_COLOR:
             self.named.setdefault(table.top, table.color)

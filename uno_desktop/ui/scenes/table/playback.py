@@ -119,8 +119,7 @@ class Playback:
             case q.Turn(seat=seat):
                 picture.turn, picture.turn_since_ms = seat, start_ms
             case q.Ring(color=color):
-                picture.color_before, picture.color = picture.color, color
-                picture.color_since_ms = start_ms
+                picture.color, picture.color_since_ms = color, start_ms
             case q.Arrows(direction=direction):
                 picture.direction, picture.direction_since_ms = direction, start_ms
             case q.Effect(name=name, seat=seat):
@@ -151,6 +150,9 @@ class Playback:
                 self._fly(start_ms, cue.duration_ms, cue)
             elif isinstance(cue, q.FlyHand) and cue.count:
                 self._fly_hand(start_ms, cue.duration_ms, cue)
+            elif isinstance(cue, q.Ring) and self.motion is Motion.NONE:
+                # Cards that do not fly lie there at once; so does the colour.
+                self.picture.color = cue.color
 
     def _fly(self, start_ms: float, duration_ms: float, cue: q.FlyCard) -> None:
         flight = Flight(
