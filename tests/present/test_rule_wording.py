@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from uno_desktop.engine import ruleset
 from uno_desktop.engine.presets import EXTRAS, PRESETS
-from uno_desktop.engine.ruleset import OPTIONS, Option, Problem, RuleSet, problems
+from uno_desktop.engine.ruleset import OPTIONS, MatchEnd, Option, Problem, RuleSet, problems
 from uno_desktop.present.catalog import LANGUAGES, Catalog
 from uno_desktop.present.chronicle import RuleSection
 from uno_desktop.present.rule_wording import RuleWording
@@ -119,6 +119,20 @@ def test_a_changed_set_is_named_after_its_preset() -> None:
     assert said.summary(replace(RuleSet(), jump_in=True), "table") == "Real table + 1 change"
     changed = replace(RuleSet(), jump_in=True, hand_size=5, seven_zero=True)
     assert said.summary(changed, "table") == "Real table + 3 changes"
+
+
+def test_a_match_of_another_length_is_played_by_the_same_rules() -> None:
+    said = words("en")
+    longer = replace(RuleSet(), match_end="rounds 7")
+    assert said.summary_of_match(longer, "table") == "Real table"
+    assert said.summary_of_match(replace(longer, jump_in=True), "table") == "Real table + 1 change"
+
+
+def test_a_round_is_told_with_what_the_match_goes_to() -> None:
+    said = words("en")
+    assert said.round_of_match(1, MatchEnd.from_text("rounds 2")) == "Round 1 of 2"
+    assert said.round_of_match(3, MatchEnd.from_text("points 500")) == "Round 3 · until 500 points"
+    assert said.round_of_match(1, MatchEnd.from_text("round")) == "Round 1"
 
 
 def test_numbers_are_said_with_what_they_count() -> None:

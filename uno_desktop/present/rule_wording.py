@@ -102,8 +102,21 @@ class RuleWording:
 
     def summary(self, rules: RuleSet, preset: str) -> str:
         """`Real table`, or `Real table + 3 changes`, for a rule set made from a preset."""
-        count = len(changed_options(rules, PRESETS[preset]))
+        return self._summary(len(changed_options(rules, PRESETS[preset])), preset)
+
+    def summary_of_match(self, rules: RuleSet, preset: str) -> str:
+        """The same at a table: there a match of another length is played by the same rules."""
+        changed = changed_options(rules, PRESETS[preset])
+        return self._summary(sum(_OPTIONS[name].kind != "match_end" for name in changed), preset)
+
+    def _summary(self, changes: int, preset: str) -> str:
         name = self.preset(preset)
-        if not count:
-            return name
-        return self.catalog.plural("rules.summary.changed", count, preset=name)
+        return self.catalog.plural("rules.summary.changed", changes, preset=name) if changes else name
+
+    def round_of_match(self, number: int, end: MatchEnd) -> str:
+        """Which round this is, and of how many, or until how many points."""
+        if end.points:
+            return self.catalog.text("menu.round_result.until_points", number=number, n=end.points)
+        if end.rounds > 1:
+            return self.catalog.text("menu.round_result.until_rounds", number=number, n=end.rounds)
+        return self.catalog.text("menu.pause.round", number=number)

@@ -39,9 +39,10 @@ class PauseScene(MenuScene):
         """Make the heading and the buttons."""
         kit = self.kit
         setup = self.session.setup
-        summary = RuleWording(kit.catalog).summary(setup.rules, known_preset(setup.preset))
+        wording = RuleWording(kit.catalog)
+        summary = wording.summary_of_match(setup.rules, known_preset(setup.preset))
         number = self.session.view(SPECTATOR).round_number
-        note = self.words("menu.pause.round", number=number)
+        note = wording.round_of_match(number, self.session.rulebook.match_end)
         self.panel = Panel(kit)
         self.heading = Label(kit, self.words("menu.pause.heading"), size=30, face="title", align="center")
         self.note = Label(
@@ -83,7 +84,7 @@ class PauseScene(MenuScene):
         note_height = self.note.wanted_size(scale)[1]
         width = max(
             scale.px(_WIDTH),
-            *(button.wanted_size(scale)[0] + 2 * padding for button in self.buttons),
+            *(it.wanted_size(scale)[0] + 2 * padding for it in (self.note, *self.buttons)),
         )
         frame = 2 * padding + heading_height + note_height + scale.px(20)
         box = pygame.Rect(

@@ -11,6 +11,7 @@ from uno_desktop.engine.commands import NextRound
 from uno_desktop.engine.table import NO_SEAT, SPECTATOR
 from uno_desktop.present.moods import moods_at_the_end
 from uno_desktop.present.naming import Names
+from uno_desktop.present.rule_wording import RuleWording
 from uno_desktop.present.story import ranking
 from uno_desktop.session.session import Session
 from uno_desktop.ui.avatars import Portrait
@@ -97,12 +98,8 @@ class RoundResultScene(MenuScene):
         """Which round of how many it was, and which totals are good."""
         table, rulebook = self.table, self.session.rulebook
         end, number = rulebook.match_end, table.round_number
-        if end.points:
-            words = [self.words("menu.round_result.until_points", number=number, n=end.points)]
-        elif end.rounds > 1:
-            words = [self.words("menu.round_result.until_rounds", number=number, n=end.rounds)]
-        else:
-            words = []
+        is_one_of_several = end.points or end.rounds > 1
+        words = [RuleWording(self.kit.catalog).round_of_match(number, end)] if is_one_of_several else []
         is_high_good = rulebook.is_high_total_good
         words.append(
             self.words("menu.round_result.high_wins" if is_high_good else "menu.round_result.low_wins")

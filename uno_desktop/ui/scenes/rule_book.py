@@ -107,7 +107,7 @@ class RuleBookScene(HeadedScene):
             chapter.name: chapter for chapter in rule_book(self._rules, kit.catalog)
         }
         self.heading = Label(kit, self.words("rules.book.heading"), size=30, face="title")
-        self.note = Label(kit, wording.summary(self._rules, self._preset), size=16, tone="muted")
+        self.note = Label(kit, wording.summary_of_match(self._rules, self._preset), size=16, tone="muted")
         self.done = Button(
             kit, self.words("menu.dialog.back"), kind="primary", icon="arrow_left", on_press=self.on_back
         )
