@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.ui.table.tabletop import Tabletop
+from uno_desktop.engine.cards import IS_WILD
 from uno_desktop.engine.ruleset import RuleSet
 from uno_desktop.ui.scenes.table.seats import SeatState
 
@@ -62,6 +63,30 @@ def test_a_single_card_and_its_call_are_told_at_the_seat(lay: Lay, key: str, tol
     tip = tip_at(top, top.scene.layout.seats[3].name.center)
     assert told in tip
     assert "Deals this round" in tip
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        (RuleSet(match_end="rounds 2"), "The fewest points win"),
+        (RuleSet(match_end="points 200", score_mode="winner_takes_all"), "The most points win"),
+    ],
+)
+def test_which_totals_win_is_told_at_the_seats_and_at_the_first_turn(
+    lay: Lay, rules: RuleSet, told: str
+) -> None:
+    top = lay("pbbb", rules=rules)
+    top.wait_until_asked(60_000)
+    assert told in tip_at(top, top.scene.layout.seats[2].name.center)
+    assert top.scene.screen.status_text().endswith(told)
+    top.click_at(top.place_of(next(card for card in top.scene.hand.playable if not IS_WILD[card])))
+    top.wait(1000)
+    assert told not in top.scene.screen.status_text()
+
+
+def test_who_plays_a_single_round_is_told_of_no_totals(lay: Lay) -> None:
+    top = lay(rules=RuleSet(match_end="round"), hands=HANDS, discard="R9")
+    assert "points win" not in tip_at(top, top.scene.layout.seats[2].name.center)
 
 
 def test_a_skipped_seat_is_marked_for_a_while(lay: Lay) -> None:

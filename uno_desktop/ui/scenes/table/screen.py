@@ -168,8 +168,11 @@ class Screen:
         if player.message:
             has_rule = player.message_rule is not None
             return drawn + self.panels.status(player.message, is_warning=True, has_rule=has_rule)
-        text = self.scene.hint.text or self._advice() or self._narration()
-        return drawn + self.panels.status(text, is_warning=False)
+        return drawn + self.panels.status(self.status_text(), is_warning=False)
+
+    def status_text(self) -> str:
+        """What the line over the prompt says, where there is nothing to refuse."""
+        return self.scene.hint.text or self._advice() or self._opening() or self._narration()
 
     def _timed(self, prompt: str) -> str:
         """The prompt, with the seconds that are left to the person who is asked."""
@@ -223,6 +226,17 @@ class Screen:
             self._told = (told, next((lines[0] for lines in lines), None))
         line = self._told[1]
         return "" if line is None else line.text
+
+    def _opening(self) -> str:
+        """At the first turn of a match, the last thing that happened and which totals win."""
+        scene = self.scene
+        table, aim = scene.picture.table, scene.tips.aim()
+        has_begun = table.pending == Pending.PLAY and table.round_number == 1
+        is_first_turn = has_begun and scene.picture.last_player == NO_SEAT and scene.session.position is None
+        if not (aim and is_first_turn):
+            return ""
+        separator = scene.kit.catalog.text("menu.round_result.separator")
+        return separator.join(filter(None, (self._narration(), aim)))
 
     @property
     def narrated_rule(self) -> RuleSection | None:

@@ -137,6 +137,7 @@ class Tips:
         parts = [
             words.plural("table.tip.seat", len(table.hands[seat]), name=scene.studio.names[seat]),
             words.plural("table.tip.score", table.scores[seat]),
+            self.aim(),
         ]
         if len(table.hands[seat]) == 1 and table.duty[seat] == Duty.CALLED:
             parts.append(words.text("table.tip.called"))
@@ -147,6 +148,14 @@ class Tips:
         if table.dealer == seat:
             parts.append(words.text("table.tip.dealer"))
         return _together(parts + self._turn(seat)), area(scene.layout.seats[seat].plate)
+
+    def aim(self) -> str:
+        """Which totals are good; empty where the match is a single round, which simply is won."""
+        rulebook = self.scene.session.rulebook
+        if rulebook.match_end.rounds == 1:
+            return ""
+        wins = "high_wins" if rulebook.is_high_total_good else "low_wins"
+        return self.scene.kit.catalog.text(f"menu.round_result.{wins}")
 
     def _turn(self, seat: Seat) -> list[str]:
         """What the seat in turn owes, and how long it has."""
