@@ -148,6 +148,15 @@ def test_the_pieces_of_a_plate_keep_apart(
             assert place.count.is_inside(place.fan)
 
 
+@pytest.mark.parametrize(("width", "height", "seats", "scale", "log"), EVERY_TABLE)
+def test_what_the_viewer_says_hides_nothing_that_he_may_press(
+    width: int, height: int, seats: int, scale: float, log: bool
+) -> None:
+    layout = layout_of(width, height, seats, scale, log)
+    buttons = (*layout.tools, layout.talk, layout.uno, *layout.action_buttons(3))
+    assert not any(layout.own.bubble.overlaps(button) for button in buttons)
+
+
 @pytest.mark.parametrize("window", SUPPORTED_WINDOWS)
 @pytest.mark.parametrize("log", [False, True])
 def test_every_card_of_any_hand_can_be_seen_and_hit(window: tuple[int, int], log: bool) -> None:

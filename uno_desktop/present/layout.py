@@ -235,12 +235,12 @@ class _Builder:
         )
         seating = self._seating(status.y)
         center = self._center(seating, status.y)
+        tools, talk = self._tools_and_talk(own_plate)
         places = sorted(
-            [*seating.places(self.viewer, self.seats), self._own_place(own_plate, fan.area)],
+            [*seating.places(self.viewer, self.seats), self._own_place(own_plate, fan.area, tools)],
             key=lambda place: place.seat,
         )
         pause, settings, hint, log = self._corners()
-        tools, talk = self._tools_and_talk(own_plate)
         return TableLayout(
             measure=self.measure,
             window=self.window,
@@ -331,8 +331,11 @@ class _Builder:
         first, second, third, talk = (Rect(x + i * (size + gap), y, size, size) for i in range(4))
         return (first, second, third), talk
 
-    def _own_place(self, plate: Rect, hand: Rect) -> SeatPlace:
-        """The viewer's plate: the count stands beside the name, the cards owed on the avatar."""
+    def _own_place(self, plate: Rect, hand: Rect, tools: tuple[Rect, Rect, Rect]) -> SeatPlace:
+        """The viewer's plate: the count stands beside the name, the cards owed on the avatar.
+
+        What he says stands above the small buttons, which he may want to press meanwhile.
+        """
         px = self.measure.px
         place = furnish_plate(self.measure, self.viewer, Edge.BOTTOM, plate, hand, self.window)
         count_width = px(40)
@@ -347,6 +350,7 @@ class _Builder:
             name=name,
             count=Rect(name.right + px(4), name.y, count_width, name.height),
             chain=Rect.around((place.avatar.center[0], plate.y + px(10)), px(52), px(28)),
+            bubble=replace(place.bubble, y=min(plate.y, tools[0].y) - px(GAP) - place.bubble.height),
         )
 
     def _seating(self, bottom_y: int) -> Seating:
