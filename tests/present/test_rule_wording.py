@@ -121,6 +121,16 @@ def test_a_changed_set_is_named_after_its_preset() -> None:
     assert said.summary(changed, "table") == "Real table + 3 changes"
 
 
+def test_what_was_changed_is_told_option_by_option() -> None:
+    said = words("en")
+    changed = replace(RuleSet(), jump_in=True, hand_size=5)
+    assert said.changes(changed, "table").split(" · ") == [
+        f"{said.option(name)}: {said.value(name, getattr(changed, name))}"
+        for name in ("hand_size", "jump_in")
+    ]
+    assert said.changes(RuleSet(), "table") == ""
+
+
 def test_a_match_of_another_length_is_played_by_the_same_rules() -> None:
     said = words("en")
     longer = replace(RuleSet(), match_end="rounds 7")

@@ -233,6 +233,13 @@ def test_a_bad_seed_is_told_in_one_sentence(pilot: Pilot, scene: NewGameScene) -
     assert scene.form.focused is scene.seed
 
 
+def test_own_rules_are_described_by_what_was_changed(scene: NewGameScene) -> None:
+    scene._use_rules(replace(PRESETS["frenzy"], turn_seconds=0), "frenzy")
+    assert scene.about.text == "Time for a turn: No limit"
+    scene.preset.on_change("frenzy")
+    assert scene.about.text == scene.rules.preset_about("frenzy")
+
+
 def test_the_rules_are_described_and_the_length_asks_only_what_it_needs(scene: NewGameScene) -> None:
     about = scene.about.text
     scene.preset.on_change("official")

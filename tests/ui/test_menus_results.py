@@ -9,7 +9,9 @@ from msgspec.structs import replace
 
 from tests.ui.menu_pilot import Pilot, bots_setup, key_down, key_up, played_match, running_program
 from uno_desktop.engine.cards import card_points
-from uno_desktop.engine.table import SPECTATOR
+from uno_desktop.engine.events import SumClaimed
+from uno_desktop.engine.table import NO_SEAT, SPECTATOR
+from uno_desktop.present.naming import Names
 from uno_desktop.ui.avatars import Avatars, Portrait
 from uno_desktop.ui.scenes.chart import Line, TotalsChart, _spread, _ticks, _x
 from uno_desktop.ui.scenes.confetti import Confetti
@@ -37,6 +39,22 @@ def test_the_round_result_names_winner_round_and_leader(pilot: Pilot) -> None:
     assert leaders == [names[seat] for seat in range(4) if table.scores[seat] == best]
     assert [row._total for row in scene.rows] == sorted(table.scores)
     assert sum(len(row._hand) for row in scene.rows) == sum(table.counts())
+
+
+def test_a_round_won_by_a_sum_shows_with_which_cards(pilot: Pilot) -> None:
+    for seed in range(20):
+        session = played_match(bots_setup(preset="frenzy", seed=seed))
+        claims = [event for event in session.past(SPECTATOR) if isinstance(event, SumClaimed)]
+        if claims:
+            break
+    pilot.program.director.push(RoundResultScene(pilot.program, session))
+    note = pilot.expect(RoundResultScene).note.text
+    cards = Names(pilot.program.kit.catalog, pilot.program.names(session.setup), NO_SEAT).cards(
+        claims[0].cards
+    )
+    assert note.startswith(pilot.program.names(session.setup)[claims[0].seat])
+    assert cards in note
+    assert note.endswith("The fewest points win")
 
 
 def test_after_the_last_round_nobody_leads_any_more_but_has_won(pilot: Pilot) -> None:

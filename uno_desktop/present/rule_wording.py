@@ -3,6 +3,8 @@
 Owns the choice of text in the `rules` catalogue. Knows no table.
 """
 
+from msgspec.structs import asdict
+
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.engine.ruleset import (
     OPTIONS,
@@ -112,6 +114,17 @@ class RuleWording:
     def _summary(self, changes: int, preset: str) -> str:
         name = self.preset(preset)
         return self.catalog.plural("rules.summary.changed", changes, preset=name) if changes else name
+
+    def changes(self, rules: RuleSet, preset: str) -> str:
+        """What was changed of the preset: `Jump-in: On · Cards dealt: 5`; empty if nothing was."""
+        values = asdict(rules)
+        told = [
+            self.catalog.text(
+                "rules.summary.change", option=self.option(name), value=self.value(name, values[name])
+            )
+            for name in changed_options(rules, PRESETS[preset])
+        ]
+        return " · ".join(told)
 
     def round_of_match(self, number: int, end: MatchEnd) -> str:
         """Which round this is, and of how many, or until how many points."""

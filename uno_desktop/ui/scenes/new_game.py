@@ -315,8 +315,14 @@ class NewGameScene(HeadedScene):
         self.kit.invalidate()
 
     def _show_length(self) -> None:
-        """Show what the preset is like, and only the number that the length needs."""
-        self.about.text = self.rules.preset_about(self.draft.preset)
+        """Show what the rules are like, and only the number that the length needs."""
+        draft = self.draft
+        # What a preset is like need not be true any more of what was made from it.
+        self.about.text = (
+            self.rules.changes(draft.base_rules, draft.preset)
+            if draft.is_custom
+            else self.rules.preset_about(draft.preset)
+        )
         self.rounds.is_visible = self.draft.length == "rounds"
         self.points.is_visible = self.draft.length == "points"
         is_high_good = compile_rules(self.draft.base_rules).is_high_total_good

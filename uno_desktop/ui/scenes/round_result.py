@@ -8,7 +8,9 @@ import pygame
 
 from uno_desktop.engine.cards import card_points
 from uno_desktop.engine.commands import NextRound
+from uno_desktop.engine.events import PositionSet, RoundBegan, SumClaimed
 from uno_desktop.engine.table import NO_SEAT, SPECTATOR
+from uno_desktop.present.chronicle import log_lines
 from uno_desktop.present.moods import moods_at_the_end
 from uno_desktop.present.naming import Names
 from uno_desktop.present.rule_wording import RuleWording
@@ -95,7 +97,7 @@ class RoundResultScene(MenuScene):
         return self.words("menu.round_result.shared", names=self.names.seats(table.winners))
 
     def _note(self) -> str:
-        """Which round of how many it was, and which totals are good."""
+        """What ended the round if not a last card, which round it was, and which totals are good."""
         table, rulebook = self.table, self.session.rulebook
         end, number = rulebook.match_end, table.round_number
         is_one_of_several = end.points or end.rounds > 1
@@ -106,7 +108,14 @@ class RoundResultScene(MenuScene):
         )
         if self._is_blocked():
             words.insert(0, self.words("menu.round_result.blocked"))
-        return self.words("menu.round_result.separator").join(words)
+        return " ".join([*self._claims(), self.words("menu.round_result.separator").join(words)])
+
+    def _claims(self) -> list[str]:
+        """Who has won by a sum, with the cards that nobody sees any more."""
+        past = self.session.past(SPECTATOR)
+        began = max(index for index, event in enumerate(past) if isinstance(event, RoundBegan | PositionSet))
+        claims = [event for event in past[began:] if isinstance(event, SumClaimed)]
+        return [line.text for line in log_lines(claims, self.names)]
 
     def _is_blocked(self) -> bool:
         return all(self.table.hands[seat] for seat in self.table.winners)
