@@ -13,6 +13,7 @@ from uno_desktop.present.geometry import Point
 from uno_desktop.present.naming import COLOR_WORDS
 from uno_desktop.present.tween import Motion, ease_out_back
 from uno_desktop.ui import icons
+from uno_desktop.ui.scenes.table import keys as k
 from uno_desktop.ui.scenes.table.canvas import Sprite, centered
 from uno_desktop.ui.scenes.table.studio import BLACK, WHITE, Studio
 from uno_desktop.ui.theme import Color as Ink
@@ -22,6 +23,8 @@ _OPEN_MS: Final = 190.0
 _SUPERSAMPLING: Final = 3
 _FIRST_ANGLE: Final[dict[Color, int]] = {RED: 180, YELLOW: 270, GREEN: 0, BLUE: 90}
 _NAME_TEXT: Final = 15
+_KEY_OF: Final = {color: key for key, color in reversed(k.COLOR_KEYS.items())}
+"""The first key for each: its letter."""
 SIGN_TURN: Final = 13.0
 """Symbol and letter stand so many degrees to either side of the middle of their quarter, along the band."""
 
@@ -154,14 +157,18 @@ class Wheel:
         studio.text.draw(picture, letter, box, letter_px, shown.ink, "number", "center")
 
     def _names(self) -> list[Sprite]:
-        """The colours' names, outside beside their quarters."""
+        """The colours' names and keys, outside beside their quarters."""
         studio, theme = self.studio, self.studio.theme
         wheel = studio.layout.wheel
         px = studio.text_px(_NAME_TEXT)
         drawn: list[Sprite] = []
         for color in COLORS:
             shown = studio.card_color(color)
-            name = studio.catalog.text(f"table.color_label.{COLOR_WORDS[color]}")
+            name = studio.catalog.text(
+                "table.scene.color_key",
+                color=studio.catalog.text(f"table.color_label.{COLOR_WORDS[color]}"),
+                key=k.label(_KEY_OF[color]),
+            )
             box = pygame.Rect(0, 0, studio.text.width(name, px, "bold") + studio.px(20), round(px * 1.6))
             x, y = wheel.label_center(color)
             reach = (wheel.outer_radius + studio.px(12)) / math.hypot(x - wheel.x, y - wheel.y)
