@@ -66,22 +66,26 @@ def test_a_single_card_and_its_call_are_told_at_the_seat(lay: Lay, key: str, tol
 
 
 @pytest.mark.parametrize(
-    ("rules", "told"),
+    ("rules", "at_seat", "at_first_turn"),
     [
-        (RuleSet(match_end="rounds 2"), "The fewest points win"),
-        (RuleSet(match_end="points 200", score_mode="winner_takes_all"), "The most points win"),
+        (RuleSet(match_end="rounds 2"), "The fewest points win", "The lowest total wins the match."),
+        (
+            RuleSet(match_end="points 200", score_mode="winner_takes_all"),
+            "The most points win",
+            "The highest total wins the match.",
+        ),
     ],
 )
 def test_which_totals_win_is_told_at_the_seats_and_at_the_first_turn(
-    lay: Lay, rules: RuleSet, told: str
+    lay: Lay, rules: RuleSet, at_seat: str, at_first_turn: str
 ) -> None:
     top = lay("pbbb", rules=rules)
     top.wait_until_asked(60_000)
-    assert told in tip_at(top, top.scene.layout.seats[2].name.center)
-    assert top.scene.screen.status_text().endswith(told)
+    assert at_seat in tip_at(top, top.scene.layout.seats[2].name.center)
+    assert top.scene.screen.status_text().endswith(f". {at_first_turn}")
     top.click_at(top.place_of(next(card for card in top.scene.hand.playable if not IS_WILD[card])))
     top.wait(1000)
-    assert told not in top.scene.screen.status_text()
+    assert at_first_turn not in top.scene.screen.status_text()
 
 
 def test_who_plays_a_single_round_is_told_of_no_totals(lay: Lay) -> None:

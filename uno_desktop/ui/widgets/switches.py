@@ -114,8 +114,8 @@ class Toggle(Pressable):
         words.top = self.rect.centery - (words.height + note_height) // 2
         if self.note:
             below = pygame.Rect(words.left, words.bottom, words.width, note_height)
-            muted = theme.text_muted if self.is_enabled else theme.text_disabled
-            kit.text.draw_paragraph(surface, self.note, below, note_px, muted)
+            # Of a switch that cannot be used the note tells why, so it stays easy to read.
+            kit.text.draw_paragraph(surface, self.note, below, note_px, theme.text_muted)
         kit.text.draw(surface, self.text, words, px, color)
         self.draw_focus(surface, self.rect, radius)
 

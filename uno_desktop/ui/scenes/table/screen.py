@@ -230,13 +230,13 @@ class Screen:
     def _opening(self) -> str:
         """At the first turn of a match, the last thing that happened and which totals win."""
         scene = self.scene
-        table, aim = scene.picture.table, scene.tips.aim()
+        words, table, aim = scene.kit.catalog, scene.picture.table, scene.tips.aim
         has_begun = table.pending == Pending.PLAY and table.round_number == 1
         is_first_turn = has_begun and scene.picture.last_player == NO_SEAT and scene.session.position is None
         if not (aim and is_first_turn):
             return ""
-        separator = scene.kit.catalog.text("menu.round_result.separator")
-        return separator.join(filter(None, (self._narration(), aim)))
+        wins = words.text(f"table.scene.{aim}_wins")
+        return words.text("table.because_both", first=self._narration(), second=wins)
 
     @property
     def narrated_rule(self) -> RuleSection | None:

@@ -137,8 +137,9 @@ class Tips:
         parts = [
             words.plural("table.tip.seat", len(table.hands[seat]), name=scene.studio.names[seat]),
             words.plural("table.tip.score", table.scores[seat]),
-            self.aim(),
         ]
+        if self.aim:
+            parts.append(words.text(f"menu.round_result.{self.aim}_wins"))
         if len(table.hands[seat]) == 1 and table.duty[seat] == Duty.CALLED:
             parts.append(words.text("table.tip.called"))
         if len(table.hands[seat]) == 1 and table.duty[seat] == Duty.DUE:
@@ -149,13 +150,13 @@ class Tips:
             parts.append(words.text("table.tip.dealer"))
         return _together(parts + self._turn(seat)), area(scene.layout.seats[seat].plate)
 
+    @property
     def aim(self) -> str:
-        """Which totals are good; empty where the match is a single round, which simply is won."""
+        """Whether "low" or "high" totals are good; empty where the match is a single round."""
         rulebook = self.scene.session.rulebook
         if rulebook.match_end.rounds == 1:
             return ""
-        wins = "high_wins" if rulebook.is_high_total_good else "low_wins"
-        return self.scene.kit.catalog.text(f"menu.round_result.{wins}")
+        return "high" if rulebook.is_high_total_good else "low"
 
     def _turn(self, seat: Seat) -> list[str]:
         """What the seat in turn owes, and how long it has."""
