@@ -34,11 +34,13 @@ def go_on(top: Tabletop, way: str) -> None:
 
 def test_the_key_for_speed_leads_to_steps_and_back(lay: Lay) -> None:
     top = lay(hands=["R5 Y4", "R1 R2", "G1 G2", "Y1 Y2"], discard="Y9")
-    seen = []
+    seen, told = [], []
     for _ in range(5):
         settings = top.program.settings
         seen.append((settings.animation_speed_percent, settings.step_by_step))
         top.click("speed")
+        told.append("press Next" in top.scene.player.message)
+    assert told[:3] == [False, False, True]
     assert seen == [(100, False), (200, False), (400, False), (100, True), (100, False)]
 
 

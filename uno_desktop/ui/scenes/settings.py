@@ -175,7 +175,7 @@ class SettingsScene(HeadedScene):
             ),
             self._toggle("hold_to_peek", "menu.settings.hold_to_peek", "menu.settings.hold_to_peek_note"),
             self._toggle("open_hands", "menu.settings.open_hands", "menu.settings.open_hands_note"),
-            self._toggle("confirm_quit", "menu.settings.confirm_quit"),
+            self._toggle("confirm_quit", "menu.settings.confirm_quit", "menu.settings.confirm_quit_note"),
         ]
         return Section(self.kit, self.words("menu.settings.table"), "cards", rows)
 

@@ -51,6 +51,8 @@ class Pace:
         if self.scene.may_step:
             services.change_settings(step_by_step=will_step)
         self.apply()
+        if self.is_stepping:
+            self.scene.player.say(self.scene.kit.catalog.text("menu.settings.step_by_step_note"))
 
     def hurry(self) -> bool:
         """Let the bot in turn act, or skip what is being shown; whether there was anything to do."""
