@@ -113,7 +113,9 @@ class Effects:
             case EffectName.WIN:
                 return self._burst(x, y, part, radius=self.studio.px(130)) + self._sign(effect, x, y, part)
             case EffectName.TRIUMPH:
-                sign = self._sign(effect, x, y, part, size=_TRIUMPH_SIGN)
+                # The hand is empty: there is room for it below the line that tells of the win.
+                below = y + self.studio.px(_TRIUMPH_SIGN - _SIGN) / 2
+                sign = self._sign(effect, x, below, part, size=_TRIUMPH_SIGN)
                 return paper.thrown(self.studio, x, y, part) + sign
             case _:
                 return self._sign(effect, x, y, part)
