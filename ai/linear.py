@@ -164,7 +164,8 @@ def _holds(situation: Situation, code: Code, chosen: Option, other: Option) -> b
         case Code.KEEP_COLOR:
             return thumb.color_left(situation, chosen) > 0
         case Code.HIT_NEXT:
-            return chosen.rank in thumb.HITS and chosen.follower != situation.next_seat
+            is_hit = chosen.rank in thumb.HITS and chosen.follower != situation.next_seat
+            return is_hit and not _is_nearer_the_end(situation, chosen.follower, situation.next_seat)
         case Code.SAVE_POWER:
             return chosen.rank <= 9 < other.rank < WILD
         case Code.SAVE_WILD:
@@ -188,11 +189,19 @@ def _holds(situation: Situation, code: Code, chosen: Option, other: Option) -> b
                 situation, other.color
             )
         case Code.TURN_AWAY:
-            return other.follower not in (situation.seat, chosen.follower) and view.seats > 2
+            is_turned = other.follower not in (situation.seat, chosen.follower) and view.seats > 2
+            return is_turned and _is_nearer_the_end(situation, other.follower, chosen.follower)
         case Code.SET:
             return len(chosen.cards) > 1
         case _:
             return True
+
+
+def _is_nearer_the_end(situation: Situation, one: Seat, other: Seat) -> bool:
+    """Has this rival fewer cards than the other, so that the turn had better go to the other?"""
+    return one != situation.seat and (
+        other == situation.seat or situation.counts[one] < situation.counts[other]
+    )
 
 
 def _best_of(candidates: list[Candidate]) -> Candidate:

@@ -98,6 +98,21 @@ def test_it_hits_a_seat_that_is_about_to_go_out() -> None:
     assert Code.HIT_NEXT in position.codes()
 
 
+@pytest.mark.parametrize("own", ["RS G2 G3 W", "RD G2 G3 W", "RS R1", "R6 RS G2 G3"])
+def test_it_claims_no_gain_from_a_turn_that_goes_to_a_seat_nearer_the_end(own: str) -> None:
+    far = "Y1 Y2 Y3 Y4 Y5 Y6 Y7 Y8 Y9 G4 G5 G6"
+    position = hard(Position(own, far, "B1 B2", "G7 G8 G9 B3", discard="R5"))
+    assert position.choice() in ("RS", "RD")
+    assert not {Code.HIT_NEXT, Code.TURN_AWAY} & set(position.codes())
+
+
+def test_it_says_so_where_the_turn_goes_from_one_to_another_who_holds_as_many() -> None:
+    position = hard(Position("RS R1", MANY, MANY_BLUE, "G7 G8 G9 B3", discard="R5"))
+    assert position.choice() == "RS"
+    assert Code.HIT_NEXT in position.codes()
+    assert Code.TURN_AWAY not in position.codes()
+
+
 def test_it_keeps_its_wild_and_never_draws_when_a_coloured_card_fits() -> None:
     assert hard(Position("R1 W G6 G7 B7 Y7", MANY, MANY_BLUE, discard="R5")).choice() == "R1"
     assert hard(Position("R1 G5 G4 G6 G7 G8 G9", MANY, discard="R5")).choice() == "R1"
