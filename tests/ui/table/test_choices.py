@@ -163,6 +163,7 @@ def test_a_wrong_sum_that_costs_cards_takes_a_second_act(lay: Lay, is_wished: bo
     assert len(top.hand()) == (2 if is_wished else 4)
     if is_wished:
         assert "not your sum" in top.scene.player.message
+        assert top.scene.player.is_message_warning
         top.wait(600)
         top.key(pygame.K_e)
         assert len(top.hand()) == 4

@@ -129,6 +129,7 @@ def test_each_change_of_the_order_is_told(lay: Lay) -> None:
     for _ in ORDERS:
         top.key(pygame.K_s)
         told.append(top.scene.player.message)
+        assert not top.scene.player.is_message_warning
         assert told[-1] == top.scene.kit.catalog.text(
             f"table.scene.sort.{top.program.settings.hand_sort}", key="S"
         )

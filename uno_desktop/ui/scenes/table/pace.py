@@ -52,7 +52,8 @@ class Pace:
             services.change_settings(step_by_step=will_step)
         self.apply()
         if self.is_stepping:
-            self.scene.player.say(self.scene.kit.catalog.text("menu.settings.step_by_step_note"))
+            note = self.scene.kit.catalog.text("menu.settings.step_by_step_note")
+            self.scene.player.say(note, is_warning=False)
 
     def hurry(self) -> bool:
         """Let the bot in turn act, or skip what is being shown; whether there was anything to do."""

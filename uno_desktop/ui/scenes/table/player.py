@@ -39,6 +39,7 @@ class Player:
         self.warning: Warned | None = None
         self.message = ""
         self.message_rule: RuleSection | None = None
+        self.is_message_warning = False
         self._message_left_ms = 0.0
         self._is_message_about_waiting = False
         self._warned_for_ms = 0.0
@@ -49,11 +50,14 @@ class Player:
 
     # --- Words to the player ---
 
-    def say(self, text: str, rule: RuleSection | None = None) -> None:
-        """Tell the player something, for a few seconds; `rule` is the one behind it."""
+    def say(self, text: str, rule: RuleSection | None = None, *, is_warning: bool = True) -> None:
+        """Tell the player something, for a few seconds; `rule` is the one behind it.
+
+        It warns of something, or refuses it, unless it only answers what he pressed.
+        """
         if text:
             self.message, self._message_left_ms = text, _MESSAGE_MS
-            self.message_rule = rule
+            self.message_rule, self.is_message_warning = rule, is_warning
             self._is_message_about_waiting = False
 
     def hush(self) -> None:

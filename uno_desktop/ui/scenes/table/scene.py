@@ -397,7 +397,8 @@ class TableScene(Scene):
         now = ORDERS.index(self.services.settings.hand_sort)
         order = ORDERS[(now + 1) % len(ORDERS)]
         self.services.change_settings(hand_sort=order)
-        self.player.say(self.kit.catalog.text(f"table.scene.sort.{order}", key=self.keys.label(Deed.SORT)))
+        told = self.kit.catalog.text(f"table.scene.sort.{order}", key=self.keys.label(Deed.SORT))
+        self.player.say(told, is_warning=False)
         self.upkeep.sync()
 
     def toggle_log(self) -> None:

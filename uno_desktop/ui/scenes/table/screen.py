@@ -167,7 +167,8 @@ class Screen:
         drawn = self.panels.prompt(self._timed(question or self.prompt()), is_own=is_own)
         if player.message:
             has_rule = player.message_rule is not None
-            return drawn + self.panels.status(player.message, is_warning=True, has_rule=has_rule)
+            is_warning = player.is_message_warning
+            return drawn + self.panels.status(player.message, is_warning=is_warning, has_rule=has_rule)
         return drawn + self.panels.status(self.status_text(), is_warning=False)
 
     def status_text(self) -> str:
