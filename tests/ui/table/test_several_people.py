@@ -136,6 +136,20 @@ def test_nobodys_hand_lies_open_while_others_play(lay: Lay) -> None:
     assert top.scene.hand.is_open
 
 
+def test_whoever_has_to_call_is_told_although_his_hand_lies_face_down(lay: Lay) -> None:
+    top = lay("pbpb", hands=["R5 R7", *HANDS[1:]], discard="R9")
+    at_curtain(top)
+    top.click("curtain")
+    top.click_card("R7")
+    top.wait_until(lambda: top.scene.picture.turn == 1)
+    assert not top.scene.hand.is_open
+    button = top.scene.screen.controls.uno
+    assert button is not None
+    assert button.is_sensible
+    top.key(pygame.K_SPACE)
+    assert top.truth().duty[0] == Duty.CALLED
+
+
 @pytest.mark.parametrize("how", ["nothing", "Escape", "F", "press"])
 def test_a_hand_that_is_looked_at_stays_until_it_is_put_away(lay: Lay, how: str) -> None:
     rules = RuleSet(wild_powers="color_peek_swap", challenge=False, wild_four="anytime")

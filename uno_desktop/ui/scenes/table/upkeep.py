@@ -165,7 +165,9 @@ class Upkeep:
         if not people:
             return None
         key = scene.keys.label_of_person(bottom) or scene.keys.label(Deed.UNO)
-        is_sensible = scene.hand.is_open and bottom in people and scene.desk.is_call_sensible(bottom)
+        # A hand that is turned over must not tell whether a card of it fits; that it is the last, all see.
+        may_tell = scene.hand.is_open or len(scene.hand.cards) == 1
+        is_sensible = may_tell and bottom in people and scene.desk.is_call_sensible(bottom)
         return UnoState(is_sensible, scene.desk.is_call_made(bottom), key)
 
     def _corners(self) -> list[Corner]:
