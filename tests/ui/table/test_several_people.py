@@ -150,6 +150,21 @@ def test_whoever_has_to_call_is_told_although_his_hand_lies_face_down(lay: Lay) 
     assert top.truth().duty[0] == Duty.CALLED
 
 
+def test_no_button_tells_that_a_hand_which_lies_face_down_holds_numbers_only(lay: Lay) -> None:
+    top = lay("pbpb", rules=RuleSet(sum_win=True), hands=["R9 G4 B5", *HANDS[1:]], discard="R8")
+    at_curtain(top)
+    top.click("curtain")
+    top.click_card("R9")
+    top.wait_until(lambda: top.scene.picture.turn == 1)
+    top.wait(50)
+    assert not top.scene.hand.is_open
+    assert "claim" not in top.scene.targets()
+    top.post(key_down(pygame.K_i))
+    assert "claim" in top.scene.targets()
+    top.key(pygame.K_e)
+    assert top.truth().winners == (0,)
+
+
 @pytest.mark.parametrize("how", ["nothing", "Escape", "F", "press"])
 def test_a_hand_that_is_looked_at_stays_until_it_is_put_away(lay: Lay, how: str) -> None:
     rules = RuleSet(wild_powers="color_peek_swap", challenge=False, wild_four="anytime")

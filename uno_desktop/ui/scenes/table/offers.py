@@ -26,7 +26,8 @@ class Offers:
         if player.warning is not None and player.hand.held:
             return [self._action("cancel", Deed.BACK), self._action("insist", None, "play_anyway")]
         offered: list[Action] = []
-        if self._desk.may_claim(player.seat):
+        # Else everybody would see that the hand holds numbers only.
+        if player.hand.is_open and self._desk.may_claim(player.seat):
             tip = self._catalog.text("table.scene.sum_tip")
             offered.append(self._action("claim", Deed.CLAIM, "sum", tip=tip))
         if self._desk.is_asked(player.seat):
