@@ -97,6 +97,25 @@ class TestByOneDeviceAlone:
         act(pilot, how, "menu.title.continue")
         pilot.expect(TableScene)
 
+    def test_a_match_is_begun_anew_at_the_same_table_after_a_question(self, pilot: Pilot, how: str) -> None:
+        act(pilot, how, "menu.title.play")
+        before = pilot.program.session
+        pilot.program.open_pause()
+        pilot.wait()
+        act(pilot, how, "menu.restart.heading")
+        act(pilot, how, "menu.dialog.cancel")
+        pilot.expect(PauseScene)
+        assert pilot.program.session is before
+        act(pilot, how, "menu.restart.heading")
+        act(pilot, how, "menu.restart.heading")
+        scene = pilot.expect(TableScene)
+        assert before is not None
+        old, new = before.setup, scene.session.setup
+        assert scene.session is pilot.program.session is not before
+        assert (new.seats, new.rules, new.preset) == (old.seats, old.rules, old.preset)
+        assert new.seed != old.seed
+        assert scene.session.view(SPECTATOR).round_number == 1
+
     def test_from_the_last_round_to_the_next_match(self, pilot: Pilot, how: str) -> None:
         show_round_result(pilot, "rounds 2")
         act(pilot, how, "menu.round_result.finish")

@@ -8,6 +8,7 @@ import pytest
 from tests.ui.table.tabletop import FRAME_MS, Tabletop
 from uno_desktop.engine.cards import BLUE
 from uno_desktop.engine.commands import PlayCards
+from uno_desktop.engine.ruleset import RuleSet
 from uno_desktop.present.cues import EffectName
 from uno_desktop.ui.scenes.round_result import RoundResultScene
 from uno_desktop.ui.scenes.table.canvas import Sprite, area
@@ -56,8 +57,9 @@ def test_no_card_is_seen_on_the_pile_with_the_colour_before(lay: Lay, motion: st
     assert picture.color == BLUE
 
 
-def play_last_card(lay: Lay) -> Tabletop:
+def play_last_card(lay: Lay, speed: int = 100) -> Tabletop:
     top = lay(hands=["R3", *OTHERS], discard="R9")
+    top.program.change_settings(animation_speed_percent=speed)
     top.click_at(top.place_of(top.cards("R3")[0]))
     top.wait_until(lambda: bool(top.scene.picture.effects))
     return top
@@ -77,8 +79,9 @@ def test_paper_flies_for_a_person_who_wins_where_things_may_move(lay: Lay, motio
     assert flying > 2 * before if motion == "full" else flying == 1
 
 
-def test_a_person_who_wins_sees_it_for_a_moment_before_the_results(lay: Lay) -> None:
-    top = play_last_card(lay)
+@pytest.mark.parametrize("speed", [100, 400])
+def test_a_person_who_wins_sees_it_for_a_moment_before_the_results(lay: Lay, speed: int) -> None:
+    top = play_last_card(lay, speed)
     top.wait(1500)
     assert top.scene.is_moving
     assert not has_results(top)
@@ -106,3 +109,15 @@ def test_a_bots_win_is_modest(lay: Lay) -> None:
     assert [effect.name for effect in top.scene.picture.effects] == [EffectName.WIN]
     top.wait(1100)
     assert has_results(top)
+
+
+@pytest.mark.parametrize("speed", [50, 100, 400])
+def test_what_is_called_and_announced_can_be_read_at_any_speed(lay: Lay, speed: int) -> None:
+    rules = RuleSet(uno_deadline="while_one_card")
+    top = lay(rules=rules, hands=["R3 R4", "G1 G2", "B1", "Y1 Y2"], discard="R9", catchable=[2])
+    top.program.change_settings(animation_speed_percent=speed)
+    top.wait(50)
+    top.key(pygame.K_2)
+    top.wait_until(lambda: top.scene.picture.banner is not None)
+    top.wait(1200)
+    assert top.scene.picture.banner is not None

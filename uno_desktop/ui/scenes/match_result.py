@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
-from msgspec.structs import replace
 
 from uno_desktop.engine.cards import Seat
 from uno_desktop.engine.table import NO_SEAT, SPECTATOR
@@ -13,13 +12,13 @@ from uno_desktop.present.moods import moods_at_the_end
 from uno_desktop.present.naming import Names
 from uno_desktop.present.story import Feat, ranking, tell_story
 from uno_desktop.session.session import Session
-from uno_desktop.session.setup import fresh_seed
 from uno_desktop.ui.avatars import Portrait
 from uno_desktop.ui.input import InputEvent, KeyPressed, PointerPressed
 from uno_desktop.ui.scenes.chart import SEAT_COLORS, Line, TotalsChart
 from uno_desktop.ui.scenes.confetti import Confetti
 from uno_desktop.ui.scenes.count_up import CountUp
 from uno_desktop.ui.scenes.menu_scene import MenuScene
+from uno_desktop.ui.scenes.questions import play_again
 from uno_desktop.ui.scenes.round_result import reader_of
 from uno_desktop.ui.scenes.standings import HighlightTile, Standing, StandingRow
 from uno_desktop.ui.services import Services
@@ -227,7 +226,7 @@ class MatchResultScene(MenuScene):
 
     def play_again(self) -> None:
         """The same seats and rules, other cards."""
-        self.services.start_match(replace(self.session.setup, seed=fresh_seed()))
+        play_again(self.services, self.session.setup)
 
     def handle(self, event: InputEvent) -> None:
         """Give it to the form; whoever acts does not wait for the count."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from uno_desktop.engine.table import SPECTATOR
@@ -9,6 +11,7 @@ from uno_desktop.present.rule_wording import RuleWording
 from uno_desktop.session.clock import PauseReason
 from uno_desktop.session.session import Session
 from uno_desktop.ui.scenes.menu_scene import MenuScene
+from uno_desktop.ui.scenes.questions import ask_before_restarting
 from uno_desktop.ui.scenes.rule_lab_draft import known_preset
 from uno_desktop.ui.services import Services
 from uno_desktop.ui.widgets import Button, Form, Label, Panel
@@ -66,6 +69,11 @@ class PauseScene(MenuScene):
             Button(kit, self.words("menu.pause.rules"), icon="cards", on_press=self.services.open_rule_book),
             Button(kit, self.words("menu.pause.leave"), icon="flag", on_press=self.services.open_title),
         ]
+        if self.session.position is None:
+            restart = partial(ask_before_restarting, self.services, setup)
+            self.buttons.insert(
+                -1, Button(kit, self.words("menu.restart.heading"), icon="clockwise", on_press=restart)
+            )
         self.form = Form(
             kit,
             [self.panel, self.heading, self.note, *self.buttons],

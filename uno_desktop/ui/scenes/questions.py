@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from uno_desktop.session.setup import default_setup, fresh_seed
+from uno_desktop.session.setup import MatchSetup, default_setup, fresh_seed
 from uno_desktop.ui.services import Services
 from uno_desktop.ui.widgets import Answer, DialogScene
 
@@ -32,6 +32,23 @@ def play_like_last_time(services: Services) -> None:
     last, seed = services.settings.last_setup, fresh_seed()
     setup = default_setup(seed) if last is None else replace(last, seed=seed)
     ask_before_replacing(services, lambda: services.start_match(setup))
+
+
+def play_again(services: Services, setup: MatchSetup) -> None:
+    """A new match with the same seats and rules, and other cards."""
+    services.start_match(replace(setup, seed=fresh_seed()))
+
+
+def ask_before_restarting(services: Services, setup: MatchSetup) -> None:
+    """Give up the match under way for a new one at the same table, after a question."""
+    words = services.kit.catalog.text
+    answers = [
+        Answer(words("menu.restart.heading"), lambda: play_again(services, setup)),
+        Answer(words("menu.dialog.cancel")),
+    ]
+    services.director.push(
+        DialogScene(services.kit, words("menu.restart.heading"), words("menu.restart.text"), answers)
+    )
 
 
 def continue_match(services: Services) -> None:

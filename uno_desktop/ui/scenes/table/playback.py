@@ -101,6 +101,8 @@ class Playback:
     def _show(self, cue: q.Cue, start_ms: float, *, is_late: bool) -> None:
         picture = self.picture
         end_ms = start_ms + cue.duration_ms
+        # Nobody reads faster because the table runs faster.
+        read_ms = start_ms + cue.duration_ms * max(1.0, self.speed)
         match cue:
             case q.Apply(event=event):
                 picture.apply(event)
@@ -123,14 +125,13 @@ class Playback:
             case q.Arrows(direction=direction):
                 picture.direction, picture.direction_since_ms = direction, start_ms
             case q.Effect(name=name, seat=seat):
-                picture.effects.append(EffectSign(start_ms, end_ms, name, seat))
+                is_enjoyed = name is q.EffectName.TRIUMPH
+                picture.effects.append(EffectSign(start_ms, read_ms if is_enjoyed else end_ms, name, seat))
             case q.Bubble(seat=seat):
-                picture.speeches[seat] = Speech(start_ms, end_ms, cue)
+                picture.speeches[seat] = Speech(start_ms, read_ms, cue)
             case q.Banner():
-                picture.banner = BannerSign(start_ms, end_ms, cue)
+                picture.banner = BannerSign(start_ms, read_ms, cue)
             case q.RevealHand(seat=seat, cards=cards):
-                # Nobody reads faster because the table runs faster.
-                read_ms = start_ms + cue.duration_ms * self.speed
                 picture.reveal = Reveal(start_ms, read_ms, seat, cards)
             case q.ShowResults():
                 picture.results_due = True
