@@ -24,8 +24,6 @@ from uno_desktop.engine.events import (
 
 ATTENTION_MS: Final = 1000
 """Real time that a person has to take in what was done to him, from when it is visible."""
-
-
 CURTAIN_MS: Final = 1000
 """Real time in which whoever looks sees how his turn has ended, before the curtain falls."""
 READING_MS: Final = 5000
