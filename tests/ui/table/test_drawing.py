@@ -8,6 +8,8 @@ import pytest
 from tests.ui.table.tabletop import ROUNDING, Tabletop, largest_difference
 from uno_desktop.engine.presets import PRESETS
 from uno_desktop.present.catalog import LANGUAGES
+from uno_desktop.present.layout import table_layout
+from uno_desktop.ui.scenes.table.cloth import RAIL, table_rect
 from uno_desktop.ui.scenes.table.order import in_order
 
 Lay = Callable[..., Tabletop]
@@ -100,3 +102,11 @@ def test_uno_is_said_by_a_voice(lay: Lay, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(top.program.kit.sounds, "say", lambda name, *, pan=0.0: said.append(name))
     top.key(pygame.K_SPACE)
     assert said == ["uno_1"]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (2560, 1080)])
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_the_arrows_of_the_turn_lie_on_the_cloth(size: tuple[int, int], seats: int) -> None:
+    layout = table_layout(*size, seats)
+    cloth_top = table_rect(layout).top + layout.px(RAIL)
+    assert cloth_top + layout.px(12) <= layout.arrows.bounds.y

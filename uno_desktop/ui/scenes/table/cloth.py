@@ -16,7 +16,8 @@ from uno_desktop.ui.theme import Color, TableLook, Theme, blend
 
 _BLACK: Final[Color] = (0, 0, 0)
 _WHITE: Final[Color] = (255, 255, 255)
-_RAIL: Final = 15
+RAIL: Final = 15
+_ARROW_ROOM: Final = 20
 _GRAIN: Final = 300
 _TRACK_SAMPLES: Final = 2
 
@@ -25,24 +26,25 @@ def paint_ground(layout: TableLayout, theme: Theme, look: TableLook) -> pygame.S
     """The room and the table for this layout."""
     ground = pygame.Surface(layout.window.size, depth=32)
     draw.backdrop(ground, replace(theme, backdrop_top=look.room_top, backdrop_bottom=look.room_bottom))
-    table = _table_rect(layout)
+    table = table_rect(layout)
     radius = round(min(table.width, table.height) * 0.46)
     draw_soft_shadow(ground, table, radius, layout.px(46))
     _paint_rail(ground, table, radius, layout, look)
-    rail = layout.px(_RAIL)
+    rail = layout.px(RAIL)
     cloth = table.inflate(-2 * rail, -2 * rail)
     ground.blit(_cloth(cloth.size, max(1, radius - rail), look, layout), cloth)
     _paint_track(ground, layout, look)
     return ground
 
 
-def _table_rect(layout: TableLayout) -> pygame.Rect:
+def table_rect(layout: TableLayout) -> pygame.Rect:
     """The table reaches under the plates of the seats and a little under the hand."""
     px, stage = layout.px, layout.stage
     left, right = stage.x + px(56), stage.right - px(56)
     others = [place.plate for place in layout.others]
     top = min(plate.center[1] for plate in others) if others else px(40)
-    top = min(top, layout.piles.arrows.bounds.y)
+    # Where nobody sits at the top, the arrows of the turn lie on the cloth all the same.
+    top = max(0, min(top, layout.piles.arrows.bounds.y - px(RAIL + _ARROW_ROOM)))
     bottom = layout.hand.y + round(layout.hand.height * 0.42)
     return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
 
@@ -69,8 +71,8 @@ def _paint_rail(
         (0, blend(look.rail, _BLACK, 0.55)),
         (edge, look.rail_edge),
         (2 * edge, blend(look.rail, look.rail_edge, 0.35)),
-        (layout.px(_RAIL) // 2, look.rail),
-        (layout.px(_RAIL) - edge, blend(look.rail, _BLACK, 0.5)),
+        (layout.px(RAIL) // 2, look.rail),
+        (layout.px(RAIL) - edge, blend(look.rail, _BLACK, 0.5)),
     ]
     for inset, color in steps:
         fill_stadium(ground, table.inflate(-2 * inset, -2 * inset), max(1, radius - inset), color)
