@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from uno_desktop.ui import scenes
 from uno_desktop.ui.scene import Scene
+from uno_desktop.ui.scenes.counting_scene import CountingScene
 from uno_desktop.ui.scenes.headed_scene import HeadedScene
 from uno_desktop.ui.scenes.menu_scene import MenuScene
 from uno_desktop.ui.widgets import FormScene
 
-SHAPES = {Scene, FormScene, MenuScene, HeadedScene}
+SHAPES = {Scene, FormScene, MenuScene, HeadedScene, CountingScene}
 """What screens are derived from; nobody ever sees one of these."""
 
 

@@ -13,11 +13,9 @@ from uno_desktop.present.naming import Names
 from uno_desktop.present.story import Feat, ranking, tell_story
 from uno_desktop.session.session import Session
 from uno_desktop.ui.avatars import Portrait
-from uno_desktop.ui.input import InputEvent, KeyPressed, PointerPressed
 from uno_desktop.ui.scenes.chart import SEAT_COLORS, Line, TotalsChart
 from uno_desktop.ui.scenes.confetti import Confetti
-from uno_desktop.ui.scenes.count_up import CountUp
-from uno_desktop.ui.scenes.menu_scene import MenuScene
+from uno_desktop.ui.scenes.counting_scene import CountingScene
 from uno_desktop.ui.scenes.questions import play_again
 from uno_desktop.ui.scenes.round_result import reader_of
 from uno_desktop.ui.scenes.standings import HighlightTile, Standing, StandingRow
@@ -41,18 +39,17 @@ _FEAT_ICONS: dict[Feat, str] = {
 }
 
 
-class MatchResultScene(MenuScene):
+class MatchResultScene(CountingScene[StandingRow]):
     """Fills the window. Each way on can be taken once."""
 
     def __init__(self, services: Services, session: Session) -> None:
-        super().__init__(services)
-        self.session = session
         self.table = session.view(SPECTATOR)
+        super().__init__(services, max(map(abs, self.table.scores)))
+        self.session = session
         self.story = tell_story(session.past(SPECTATOR), len(session.setup.seats))
         people = session.setup.people
         has_person_won = any(seat in people for seat in self.table.champions)
         self.confetti = Confetti(self.kit) if has_person_won or not people else None
-        self.count = CountUp(self.kit, max(map(abs, self.table.scores)))
 
     def make(self) -> None:
         """Make the headline, the standings, the chart, the highlights and the buttons."""
@@ -61,7 +58,7 @@ class MatchResultScene(MenuScene):
         self.heading = self.headline(self._headline(), _HEADING)
         self.standings_panel = Panel(kit, self.words("menu.match_result.standings"), "trophy")
         self.rows = self._rows()
-        self._show_count()
+        self.show_count()
         self.area = ScrollArea(kit, self.rows, gap=_TILE_GAP)
         is_one_round = len(self.story.totals) == 1
         chart_id = "menu.match_result.chart_one" if is_one_round else "menu.match_result.chart"
@@ -228,33 +225,20 @@ class MatchResultScene(MenuScene):
         """The same seats and rules, other cards."""
         play_again(self.services, self.session.setup)
 
-    def handle(self, event: InputEvent) -> None:
-        """Give it to the form; whoever acts does not wait for the count."""
-        if isinstance(event, KeyPressed | PointerPressed):
-            self.count.finish()
-            self._show_count()
-        super().handle(event)
-
     def update(self, elapsed_ms: int) -> None:
         """Let time pass, the totals grow and paper fall."""
         super().update(elapsed_ms)
-        self.count.update(elapsed_ms)
-        self._show_count()
         if self.confetti is not None:
             was_moving = self.confetti.is_moving
             self.confetti.update(elapsed_ms)
             if was_moving and not self.confetti.is_moving:
                 self.kit.invalidate()
 
-    def _show_count(self) -> None:
-        for row in self.rows:
-            row.counted = self.count.share
-
     @property
     def is_moving(self) -> bool:
         """While a widget moves, the totals grow or paper falls."""
         is_celebrating = self.confetti is not None and self.confetti.is_moving
-        return super().is_moving or self.count.is_moving or is_celebrating
+        return super().is_moving or is_celebrating
 
     def draw_content(self, surface: pygame.Surface) -> None:
         """Draw the form, and the paper that falls in front of it."""

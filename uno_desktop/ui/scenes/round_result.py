@@ -17,9 +17,7 @@ from uno_desktop.present.rule_wording import RuleWording
 from uno_desktop.present.story import ranking
 from uno_desktop.session.session import Session
 from uno_desktop.ui.avatars import Portrait
-from uno_desktop.ui.input import InputEvent, KeyPressed, PointerPressed
-from uno_desktop.ui.scenes.count_up import CountUp
-from uno_desktop.ui.scenes.menu_scene import MenuScene
+from uno_desktop.ui.scenes.counting_scene import CountingScene
 from uno_desktop.ui.scenes.result_rows import Column, HandRow
 from uno_desktop.ui.services import Services
 from uno_desktop.ui.theme import Scale
@@ -35,17 +33,16 @@ def reader_of(session: Session) -> int:
     return people[0] if len(people) == 1 else NO_SEAT
 
 
-class RoundResultScene(MenuScene):
+class RoundResultScene(CountingScene[HandRow]):
     """Lies over the table. Its button can be pressed once."""
 
     is_overlay = True
 
     def __init__(self, services: Services, session: Session) -> None:
-        super().__init__(services)
-        self.session = session
         # Everything lies open once a round is over.
         self.table = session.view(SPECTATOR)
-        self.count = CountUp(self.kit, max(map(abs, self.table.points)))
+        super().__init__(services, max(map(abs, self.table.points)))
+        self.session = session
         self._has_gone_on = False
 
     def make(self) -> None:
@@ -57,7 +54,7 @@ class RoundResultScene(MenuScene):
         self.note = Label(kit, self._note(), size=_NOTE, tone="muted")
         self.columns = self._columns()
         self.rows = self._rows()
-        self._show_count()
+        self.show_count()
         self.area = ScrollArea(kit, self.rows, gap=_GAP)
         self.title = Button(kit, self.words("menu.round_result.title"), on_press=self.leave_for_title)
         self.review = Button(
@@ -208,28 +205,6 @@ class RoundResultScene(MenuScene):
             right -= width + scale.px(14)
         width = min(self.review.wanted_size(scale)[0], max(1, right - inner.left))
         self.review.layout(pygame.Rect(inner.left, inner.bottom - height, width, height), scale)
-
-    def handle(self, event: InputEvent) -> None:
-        """Give it to the form; whoever acts does not wait for the count."""
-        if isinstance(event, KeyPressed | PointerPressed):
-            self.count.finish()
-            self._show_count()
-        super().handle(event)
-
-    def update(self, elapsed_ms: int) -> None:
-        """Let time pass, and the totals grow."""
-        super().update(elapsed_ms)
-        self.count.update(elapsed_ms)
-        self._show_count()
-
-    @property
-    def is_moving(self) -> bool:
-        """While a widget moves or the totals grow."""
-        return super().is_moving or self.count.is_moving
-
-    def _show_count(self) -> None:
-        for row in self.rows:
-            row.counted = self.count.share
 
     def go_on(self) -> None:
         """Deal the next round, or show the match's result; once, however often it is pressed."""
