@@ -149,15 +149,7 @@ class Centre:
     def _refusal(self) -> pygame.Surface:
         """A cross on the ring: what is held there will not be taken."""
         studio, theme = self.studio, self.studio.theme
-        size = studio.px(_REFUSAL_SIZE)
-
-        def paint(picture: pygame.Surface) -> None:
-            center = picture.get_rect().center
-            draw.disc(picture, center, size // 2, WHITE)
-            draw.disc(picture, center, size // 2 - studio.px(2), theme.danger)
-            icons.draw_icon(picture, "cross", center, round(size * 0.56), theme.on_danger)
-
-        return studio.paint("refusal", (size, size), paint)
+        return studio.sign("cross", studio.px(_REFUSAL_SIZE), studio.px(2), theme.danger, theme.on_danger)
 
     def _ring(self, ink: Ink, pip: str) -> pygame.Surface:
         studio = self.studio

@@ -14,11 +14,11 @@ from uno_desktop.present.cues import EffectName
 from uno_desktop.present.geometry import Rect
 from uno_desktop.present.seating import Edge, SeatPlace
 from uno_desktop.present.tween import Motion, ease_out, ease_out_back
-from uno_desktop.ui import draw, icons
+from uno_desktop.ui import draw
 from uno_desktop.ui.scenes.table import paper
 from uno_desktop.ui.scenes.table.canvas import Sprite, centered
 from uno_desktop.ui.scenes.table.picture import EffectSign, Picture
-from uno_desktop.ui.scenes.table.studio import BLACK, WHITE, Studio
+from uno_desktop.ui.scenes.table.studio import BLACK, Studio
 from uno_desktop.ui.theme import Color as Ink
 from uno_desktop.ui.theme import blend
 
@@ -219,7 +219,6 @@ class Effects:
     def _sign(self, effect: EffectSign, x: float, y: float, part: float, size: int = _SIGN) -> list[Sprite]:
         """A symbol in a disc at the seat."""
         studio, theme = self.studio, self.studio.theme
-        size = studio.px(size)
         match effect.name:
             case EffectName.WIN | EffectName.TRIUMPH | EffectName.SWAP:
                 fill, ink = theme.focus, theme.on_primary
@@ -228,13 +227,7 @@ class Effects:
             case _:
                 fill, ink = theme.danger, theme.on_danger
 
-        def paint(picture: pygame.Surface) -> None:
-            center = picture.get_rect().center
-            draw.disc(picture, center, size // 2, WHITE)
-            draw.disc(picture, center, size // 2 - studio.px(3), fill)
-            icons.draw_icon(picture, _ICON_OF[effect.name], center, round(size * 0.56), ink)
-
-        picture = studio.paint(("sign", effect.name), (size, size), paint)
+        picture = studio.sign(_ICON_OF[effect.name], studio.px(size), studio.px(3), fill, ink)
         strength = min(1.0, part * 8, (1 - part) * 4)
         if studio.motion is Motion.FULL and part < 0.3:
             picture = pygame.transform.rotozoom(picture, 0, 0.4 + 0.6 * ease_out_back(min(1.0, part * 4)))

@@ -15,7 +15,7 @@ from uno_desktop.present.tween import Motion
 from uno_desktop.ui import draw
 from uno_desktop.ui.avatars import Avatars
 from uno_desktop.ui.cache import SurfaceCache
-from uno_desktop.ui.icons import icon
+from uno_desktop.ui.icons import draw_icon, icon
 from uno_desktop.ui.kit import Kit
 from uno_desktop.ui.scenes.table.canvas import Sprite, centered
 from uno_desktop.ui.sprites import BACK, CardSprites
@@ -117,6 +117,17 @@ class Studio:
 
     def icon(self, name: str, center: tuple[int, int], size_px: int, ink: Ink) -> Sprite:
         return centered(icon(name, size_px, ink), *center)
+
+    def sign(self, symbol: str, size_px: int, rim_px: int, fill: Ink, ink: Ink) -> pygame.Surface:
+        """A symbol in a disc with a white rim."""
+
+        def paint(picture: pygame.Surface) -> None:
+            center = picture.get_rect().center
+            draw.disc(picture, center, size_px // 2, WHITE)
+            draw.disc(picture, center, size_px // 2 - rim_px, fill)
+            draw_icon(picture, symbol, center, round(size_px * 0.56), ink)
+
+        return self.paint(("sign", symbol, rim_px, fill, ink), (size_px, size_px), paint)
 
     def glow(self, rect: pygame.Rect, radius_px: int, spread_px: int, ink: Ink, alpha: int) -> Sprite:
         """Light around a box; draw it below the box."""
