@@ -84,11 +84,14 @@ class Timing:
 
         `is_turn_real`: the turn limit is a person's.
         """
-        start_us = max(now_us, self.visible_us)
-        self._attention_until_us = start_us + round(max(0, self._attention_until_us - start_us) * factor)
-        self._curtain_from_us = start_us + round(max(0, self._curtain_from_us - start_us) * factor)
+
+        def stretched(end_us: int, start_us: int) -> int:
+            return start_us + round(max(0, end_us - start_us) * factor)
+
+        seen_us = max(now_us, self.visible_us)
+        self._attention_until_us = stretched(self._attention_until_us, seen_us)
+        self._curtain_from_us = stretched(self._curtain_from_us, seen_us)
         if self._grace_until_us is not None:
-            self._grace_until_us = start_us + round(max(0, self._grace_until_us - start_us) * factor)
+            self._grace_until_us = stretched(self._grace_until_us, seen_us)
         if self._turn_until_us is not None and is_turn_real:
-            start_us = max(now_us, self._turn_from_us)
-            self._turn_until_us = start_us + round(max(0, self._turn_until_us - start_us) * factor)
+            self._turn_until_us = stretched(self._turn_until_us, max(now_us, self._turn_from_us))
