@@ -199,6 +199,14 @@ class Tabletop:
         self.program.display._window.size = (width, height)
         self.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=width, y=height))
 
+    def difference_from_whole(self) -> int:
+        """By how much the window differs from the same picture drawn whole."""
+        shown = self.program.display.surface.copy()
+        self.scene.screen.draw_whole_next()
+        self.scene.invalidate()
+        self.wait(FRAME_MS)
+        return largest_difference(shown, self.program.display.surface)
+
     def seen_text(self) -> str:
         """Everything that log and narration say now."""
         scene = self.scene

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.ui.table.tabletop import FRAME_MS, ROUNDING, DullBot, Tabletop, largest_difference
+from tests.ui.table.tabletop import ROUNDING, DullBot, Tabletop
 from uno_desktop.engine.commands import DrawCard
 from uno_desktop.engine.intent import Intent
 from uno_desktop.engine.ruleset import RuleSet
@@ -55,11 +55,7 @@ def test_a_thinking_bot_costs_a_picture_only_when_it_fingers_another_card(lay: L
 
 def test_what_was_left_alone_is_as_it_would_be_drawn_whole(lay: Lay) -> None:
     top, _ = watch_bot(lay)
-    shown = top.program.display.surface.copy()
-    top.scene.screen.draw_whole_next()
-    top.scene.invalidate()
-    top.wait(FRAME_MS)
-    assert largest_difference(shown, top.program.display.surface) <= ROUNDING
+    assert top.difference_from_whole() <= ROUNDING
 
 
 def test_pictures_while_a_bot_thinks_tell_nothing_of_its_hand(lay: Lay) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from tests.ui.table.tabletop import FRAME_MS, ROUNDING, Tabletop, largest_difference
+from tests.ui.table.tabletop import FRAME_MS, ROUNDING, Tabletop
 from uno_desktop.ui.scenes.table.pace import Pace
 
 Lay = Callable[..., Tabletop]
@@ -70,11 +70,7 @@ def test_a_button_comes_and_goes_while_nothing_moves(
         top.wait(FRAME_MS)
         assert not top.scene.is_moving
         assert ("step" in top.scene.targets()) is wish
-    shown = top.program.display.surface.copy()
-    top.scene.screen.draw_whole_next()
-    top.scene.invalidate()
-    top.wait(FRAME_MS)
-    assert largest_difference(shown, top.program.display.surface) <= ROUNDING
+    assert top.difference_from_whole() <= ROUNDING
 
 
 def test_a_bot_need_not_think_when_the_player_goes_on(lay: Lay) -> None:
